@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -90,12 +90,25 @@ function noteText(subject: string, topic: string): NoteText | undefined {
   return found && findNote(found.id, topic)
 }
 
-function renderWhole(page: ReactNode): Promise<string> {
+function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // However long a boundary is, it stays in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => {
+        const chunks: Buffer[] = []
+        const collect = new Writable({
+          write(chunk, _encoding, done) {
+            chunks.push(chunk)
+            done()
+          },
+          final(done) {
+            resolve(Buffer.concat(chunks))
+            done()
+          },
+        })
+        pipe(collect)
+      },
       onError: reject,
     })
   })

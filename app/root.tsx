@@ -375,16 +375,18 @@ function loadAccountMenu() {
 }
 
 /** Loaded on demand, because most readers never open it. */
-async function loadAuthDialog() {
-  // A module that failed to load stays missing until the page is reloaded, so first check whether the server can be reached.
-  await fetch('/session')
-  const [{ AuthDialog }, { askForPasskey, hasPasskeys }] = await Promise.all([
-    import('#app/ui/account/auth-dialog.tsx'),
-    import('#app/browser/passkeys.ts'),
-  ])
-  return (props: Omit<ComponentProps<typeof AuthDialog>, 'askForPasskey'>) => (
-    <AuthDialog {...props} askForPasskey={hasPasskeys() ? askForPasskey : undefined} />
-  )
+function loadAuthDialog() {
+  return loadPart(async () => {
+    // A module that failed to load stays missing until the page is reloaded, so first check whether the server can be reached.
+    await fetch('/session')
+    const [{ AuthDialog }, { askForPasskey, hasPasskeys }] = await Promise.all([
+      import('#app/ui/account/auth-dialog.tsx'),
+      import('#app/browser/passkeys.ts'),
+    ])
+    return (props: Omit<ComponentProps<typeof AuthDialog>, 'askForPasskey'>) => (
+      <AuthDialog {...props} askForPasskey={hasPasskeys() ? askForPasskey : undefined} />
+    )
+  })
 }
 
 export default function App() {

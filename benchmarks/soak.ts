@@ -25,22 +25,27 @@ const HASTE = 5
 const SHOWN = 5
 const MOST_GROWTH = 10 * 1024 ** 2
 
-/** Hundreds of learners who play and save for two minutes: whether all goes well, how long they wait, what memory does. */
+/**
+ * Hundreds of learners who play and save for two minutes: how long they wait, and at five times their pace, which is the load
+ * of five times as many learners, whether all goes well and what memory does.
+ */
 export async function measureSoak(): Promise<Row[]> {
-  return [...(await onSqlite()), ...(await onPostgres())]
+  return [
+    ...(await soak('SQLite', 1)),
+    ...(await soak('SQLite', HASTE)),
+    ...(await onPostgres(1)),
+    ...(await onPostgres(HASTE)),
+  ]
 }
 
-function onSqlite(): Promise<Row[]> {
-  return soak('SQLite')
-}
-
-async function onPostgres(): Promise<Row[]> {
+async function onPostgres(haste: number): Promise<Row[]> {
   await using postgres = await startServer(POSTGRES)
-  return await soak('PostgreSQL', await (await fetch(postgres.origin)).text())
+  return await soak('PostgreSQL', haste, await (await fetch(postgres.origin)).text())
 }
 
-async function soak(engine: string, databaseUrl?: string): Promise<Row[]> {
-  const folder = path.join(scratchFolder, `soak-${engine}`)
+/** @param haste how many times faster than people the learners read and answer */
+async function soak(engine: string, haste: number, databaseUrl?: string): Promise<Row[]> {
+  const folder = path.join(scratchFolder, `soak-${engine}-${haste}`)
   await using app = await startServer(builtAppIn(folder, databaseUrl))
   const learners = await enrol(folder, databaseUrl)
   const errors: string[] = []
@@ -61,7 +66,7 @@ async function soak(engine: string, databaseUrl?: string): Promise<Row[]> {
     const client = connections.use(new HttpClient(app.origin, 1))
     return { arrivesMs: 1000 * ARRIVALS_S * arrival(), steps, client }
   })
-  const loading = openLoop(visitors, 1000 * LENGTH_S, HASTE)
+  const loading = openLoop(visitors, 1000 * LENGTH_S, haste)
   const memory = await memoryDuring(app.pid, loading)
   const { perSecond, latenciesMs, failures } = await loading
   const troubles = [...failures, ...errors]
@@ -74,9 +79,9 @@ async function soak(engine: string, databaseUrl?: string): Promise<Row[]> {
     [...done.values()].flatMap(({ saved }) => saved),
   )
   for (const [learner, { ticked }] of done) await verifyTicksKept(client, learner, ticked)
-  return [
+  const rows: Row[] = [
     {
-      what: `requests of ${LEARNERS} learners and ${GUESTS} guests, ${LENGTH_S} s, ${engine}`,
+      what: `requests of ${LEARNERS} learners and ${GUESTS} guests, ${LENGTH_S} s, ${haste} × their pace, ${engine}`,
       unit: 'perSecond',
       figure: perSecond,
     },
@@ -86,12 +91,20 @@ async function soak(engine: string, databaseUrl?: string): Promise<Row[]> {
       figure: troubles.length,
       budget: { atMost: 0, of: 'figure' },
     },
-    {
-      what: 'p99 of a page',
-      unit: 'ms',
-      figure: p99(latenciesMs.page),
-      budget: { atMost: 100, of: 'figure' },
-    },
+  ]
+  if (haste === 1)
+    return [
+      ...rows,
+      {
+        what: 'p99 of a page',
+        unit: 'ms',
+        figure: p99(latenciesMs.page),
+        budget: { atMost: 100, of: 'figure' },
+      },
+    ]
+  return [
+    ...rows,
+    { what: 'p99 of a page', unit: 'ms', figure: p99(latenciesMs.page) },
     { what: 'p99 of a save', unit: 'ms', figure: p99(latenciesMs.save) },
     {
       what: 'memory of the server at its peak',

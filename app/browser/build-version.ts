@@ -44,7 +44,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    checkBuild(await fetch('/session'))
+    await fetch('/session').then(checkBuild, () => {})
     throw error
   }
 }

@@ -40,17 +40,21 @@ export function useHeldDraft(slot: string) {
   const [takeovers, setTakeovers] = useState(0)
   const [failed, setFailed] = useState(false)
   const release = useRef<(() => void) | undefined>(undefined)
+  /** Requests of this tab, one after the other: two at a time would take each other for another tab. */
+  const requests = useRef(Promise.resolve())
 
   useEffect(() => {
     if (!loaded || !hasDraft) return
     let gone = false
-    void openDeviceLog(learnerId)
-      .then((device) => device.holdAttempt(slot, () => setHolding('elsewhere')))
-      .then((hold) => {
-        if (hold.held && gone) return hold.release()
-        if (hold.held) release.current = hold.release
-        setHolding(hold.held ? 'yes' : 'elsewhere')
-      })
+    const request = async () => {
+      if (gone) return
+      const device = await openDeviceLog(learnerId)
+      const hold = await device.holdAttempt(slot, () => !gone && setHolding('elsewhere'))
+      if (gone) return hold.held ? hold.release() : undefined
+      if (hold.held) release.current = hold.release
+      setHolding(hold.held ? 'yes' : 'elsewhere')
+    }
+    requests.current = requests.current.then(request).catch(console.error)
     return () => {
       gone = true
       release.current?.()

@@ -10,15 +10,14 @@ const flagsOfLog = oncePer(flaggedItems)
 /** Whether the learner bookmarked or flagged a question, and how to change it. */
 export function useItemMarks() {
   const log = useLog()
-  const learnerId = log?.learnerId
   return ({ id, version }: ItemRef) => {
     const ref = { item: id, version }
     return {
       bookmarked: log ? bookmarksOfLog(log.entries).has(id) : false,
       onBookmark: (bookmarked: boolean) =>
-        void appendEntry(learnerId, { kind: 'bookmark', ...ref, bookmarked }),
+        appendEntry({ kind: 'bookmark', ...ref, bookmarked }).catch(console.error),
       flagged: log ? flagsOfLog(log.entries).has(id) : false,
-      onFlag: (flagged: boolean) => void appendEntry(learnerId, { kind: 'flag', ...ref, flagged }),
+      onFlag: (flagged: boolean) => appendEntry({ kind: 'flag', ...ref, flagged }).catch(console.error),
     }
   }
 }

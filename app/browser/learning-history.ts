@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ItemBank } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { type LearningHistory, readHistory } from '#app/domain/learning/learning-history.ts'
 import type { Log } from '#app/domain/log/log.ts'
@@ -14,7 +15,7 @@ export function useLearningHistory(
   log: Log | undefined,
   before: number,
 ): LearningHistory | undefined {
-  const [read, setRead] = useState<{ log: Log; history: LearningHistory }>()
+  const [read, setRead] = useState<{ log: Log; before: number; bank: ItemBank; history: LearningHistory }>()
   const bank = model?.bank
   useEffect(() => {
     if (!bank || !log) return
@@ -23,7 +24,7 @@ export function useLearningHistory(
     const step = () => {
       if (gone) return
       const { done, value } = reading.next()
-      if (done) setRead({ log, history: value })
+      if (done) setRead({ log, before, bank, history: value })
       else setTimeout(step)
     }
     setTimeout(step)
@@ -31,5 +32,6 @@ export function useLearningHistory(
       gone = true
     }
   }, [bank, log, before])
-  return read?.log === log ? read?.history : undefined
+  const isCurrent = read?.log === log && read?.before === before && read?.bank === bank
+  return isCurrent ? read?.history : undefined
 }

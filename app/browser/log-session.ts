@@ -9,6 +9,7 @@ import {
   removeSentLogs,
   watchLog,
 } from './log/client.ts'
+import type { SaveOutcome } from './log/device-log.ts'
 import {
   type AttemptDraft,
   type ExerciseDraft,
@@ -61,11 +62,6 @@ export interface WorkNotInAccount {
   exercises: number
 }
 
-/** Adds an entry to the log of a learner or, if undefined, of the guest. It is on the device when the promise resolves. */
-export async function appendEntry(learnerId: string | undefined, body: EntryBody): Promise<void> {
-  await (await openDeviceLog(learnerId)).append(body)
-}
-
 /** The work that signing out would lose, after a last attempt to send it. */
 export async function workNotInAccount(learnerId: string): Promise<WorkNotInAccount> {
   const log = await openDeviceLog(learnerId)
@@ -88,7 +84,11 @@ export async function forgetLearner(learnerId: string): Promise<void> {
 
 /** Changes when attempts belong to another learner. Use it as a `key` to remount them. */
 export function useLogGeneration(): number {
-  return useOwnerState().generation
+  return useSyncExternalStore(
+    tabOwner.watch,
+    () => tabOwner.state().generation,
+    () => INITIAL.generation,
+  )
 }
 
 /** The log of this tab's learner or guest. */
@@ -135,7 +135,7 @@ function bySlot<T extends { slot: string }>(drafts: readonly T[]): ReadonlyMap<s
   return new Map(drafts.map((draft) => [draft.slot, draft]))
 }
 
-/** Reads the log before a component asks for it. */
+/** Reads the log before a component asks for it: to watch a log opens it. */
 export async function readLogAhead(): Promise<void> {
   watchLog((await firstSession()).learner?.id, () => {})
 }
@@ -144,4 +144,9 @@ export async function readLogAhead(): Promise<void> {
 export async function ownersLog() {
   await tabOwner.known
   return openDeviceLog(tabOwner.state().owner?.learnerId)
+}
+
+/** Adds an entry to the log of this tab's learner or guest. */
+export async function appendEntry(body: EntryBody): Promise<SaveOutcome> {
+  return (await ownersLog()).append(body)
 }

@@ -31,11 +31,20 @@ export function useSession(): Session | undefined {
   )
 }
 
-/** Reads the session from the server. Without an answer it stays as it is. */
-export async function refreshSession(): Promise<Session> {
-  const answered = await askServer()
-  if (answered) remember(answered)
-  return setSession(answered ?? session ?? remembered() ?? { learner: undefined })
+let latest: Promise<Session> | undefined
+
+/**
+ * Reads the session from the server. Without an answer it stays as it is. If it is read again in the meantime, the later
+ * answer counts: somebody may have signed in or out between the two.
+ */
+export function refreshSession(): Promise<Session> {
+  const reading: Promise<Session> = askServer().then((answered) => {
+    if (latest && latest !== reading) return latest
+    if (answered) remember(answered)
+    return setSession(answered ?? session ?? remembered() ?? { learner: undefined })
+  })
+  latest = reading
+  return reading
 }
 
 function setSession(current: Session): Session {

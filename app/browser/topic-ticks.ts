@@ -1,8 +1,9 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
+import { openDeviceLog } from './log/client.ts'
 import { oncePer } from './log/once-per.ts'
-import { appendEntry, useLog } from './log-session.ts'
+import { useLog } from './log-session.ts'
 import { useSession } from './session.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -29,7 +30,8 @@ export function useTopicTicks(subject: SubjectId) {
     save:
       learnerId === undefined
         ? undefined
-        : (topic: string, completed: boolean) =>
-            appendEntry(learnerId, { kind: 'topic', subject, topic, completed }),
+        : async (topic: string, completed: boolean) => {
+            await (await openDeviceLog(learnerId)).append({ kind: 'topic', subject, topic, completed })
+          },
   }
 }

@@ -22,10 +22,13 @@ export function useExercise<Result>({ lab, id, starter, check, isSolvedBy }: Exe
     const running = isRunning ? undefined : check(code)
     if (!running) return
     setIsRunning(true)
-    const result = await running
-    setIsRunning(false)
-    setLast({ code, result })
-    if (isSolvedBy(result) && !work.ended) keep({ ended: 'solved' })
+    try {
+      const result = await running
+      setLast({ code, result })
+      if (isSolvedBy(result) && !work.ended) keep({ ended: 'solved' })
+    } finally {
+      setIsRunning(false)
+    }
   }
 
   return {

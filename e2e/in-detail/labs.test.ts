@@ -284,6 +284,22 @@ test('the solution can be watched forward and back, and then another problem is 
   await page.getByText('Question 1 of').waitFor()
 })
 
+test('steps after the solution was watched earn nothing, also once the page has been loaded again', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/page-replacement')
+  await say(page, 'fault')
+  await goBy('mouse', page)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await page.getByRole('region', { name: 'The solution' }).waitFor()
+  await open(page, '/labs/page-replacement')
+  await page
+    .getByText('Question 2 of')
+    .or(page.getByRole('button', { name: 'Next' }))
+    .first()
+    .waitFor()
+  await page.getByText('You have seen the solution, so the remaining steps earn no points.').waitFor()
+})
+
 test('a first visit offers to watch, and the solution ends with a problem to solve; later visits do not', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/labs/hashing')
@@ -327,6 +343,56 @@ test('the result of a run opens at its top, with its heading in view and focused
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await isInView(heading)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the result of a run is followed by at most two lines of text on a phone', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/labs/crc')
+  const [ask] = asksOf('crc')
+  if (!ask) throw new Error('crc has no steps')
+  await answerBy('touch', page, ask, '1')
+  await goBy('touch', page)
+  await stepOf(page)
+    .getByText(/^The answer is not /)
+    .waitFor()
+  await playRight(page, 'crc', 'touch')
+  const text = page.getByText('A dot marks half a point. Saved on this device only.', { exact: true })
+  await text.waitFor()
+  const lines = await text.evaluate((element) => {
+    const { lineHeight } = getComputedStyle(element)
+    return element.getBoundingClientRect().height / Number.parseFloat(lineHeight)
+  })
+  expect(lines).toBeLessThanOrEqual(2)
+})
+
+test('the line of a process ends where the process does, also while the learner answers', async () => {
+  const { page } = await visit()
+  await open(page, '/labs/cpu-scheduling')
+  const asks = asksOf('cpu-scheduling')
+  const endsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)))
+  for (const ask of asks.slice(0, -3)) {
+    await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
+    await answerBy('mouse', page, ask, ask.answer)
+    await goBy('mouse', page)
+    await stepOf(page).getByText('Right', { exact: true }).waitFor()
+    const open = ask.scene.find((figure) => figure.type === 'timeline')?.open
+    if (open && Number(ask.answer) === open.from + (open.left ?? 0)) {
+      const [answer = 0] = await endsOf('[data-lane] > span.border-dashed')
+      expect(
+        (await endsOf('[data-lane] > span.border-dotted')).some((end) => Math.abs(end - answer) <= 1),
+      ).toBe(true)
+    }
+    await goBy('mouse', page)
+  }
+  const lanes = page.locator('[data-lane]')
+  for (let lane = 0; lane < (await lanes.count()); lane++) {
+    const bars = await endsOf(`[data-lane] >> nth=${lane} >> span.bg-text`)
+    const [line] = await endsOf(`[data-lane] >> nth=${lane} >> span.border-dotted`)
+    expect(Math.abs((line ?? 0) - Math.max(...bars))).toBeLessThanOrEqual(1)
+  }
 })
 
 test('after a run, another way of working starts another problem', async () => {

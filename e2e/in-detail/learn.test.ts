@@ -1,10 +1,15 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 import { ENGINES } from '../engines.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { downloadedData, newLearner, openDialog, signInByDialog, signUpByRequest } from '../learner.ts'
+import { finishQuiz, itemsOf } from '../quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
+/** Layout is not measured on a page that was used before. */
+const visitAnew = browserForFile()
 const topicsOf = (page: Awaited<ReturnType<typeof visit>>['page']) =>
   page.getByRole('list', { name: 'Topics' }).getByRole('listitem')
 
@@ -153,6 +158,47 @@ describe('a note that is being read', () => {
     await contents.getByRole('link', { name: 'Common interview questions' }).click()
     await expect.poll(() => beingRead.allInnerTexts()).toEqual(['Common interview questions'])
     await expect.poll(async () => (await beingRead.boundingBox())?.y ?? 9999).toBeLessThan(400)
+  })
+
+  test('says under a heading how the reader answered its questions, and nothing moves when it appears', async () => {
+    const { page } = await visitAnew(PHONE)
+    await open(page, '/quiz/os/1')
+    await finishQuiz(page, itemsOf('os', 1))
+    await open(page, '/learn/os/process-management')
+    const standing = page.getByText(/^You: \d of \d right$/).first()
+    await standing.waitFor()
+    await standing.scrollIntoViewIfNeeded()
+    const places = await standing.evaluate((element) => {
+      const heading = element.parentElement
+      const next = heading?.nextElementSibling
+      const range = document.createRange()
+      if (heading?.firstChild) range.selectNodeContents(heading.firstChild)
+      return {
+        words: range.getBoundingClientRect().bottom,
+        standing: element.getBoundingClientRect().toJSON(),
+        next: next?.getBoundingClientRect().top ?? 0,
+      }
+    })
+    expect(places.standing.top).toBeGreaterThanOrEqual(places.words - 4)
+    expect(places.standing.bottom).toBeLessThanOrEqual(places.next)
+    expect(await layoutShift(page)).toBe(0)
+  })
+
+  test('has contents whose links are 44 px high on a phone and 32 beside the text, and leads to the notes before and after in two equal rows', async () => {
+    const { page } = await visit(PHONE)
+    await open(page, '/learn/os/cpu-scheduling')
+    await page.locator('summary', { hasText: 'On this page' }).tap()
+    const heights = (contents: Locator) =>
+      contents.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+    expect(Math.min(...(await heights(page.locator('article details li a'))))).toBeGreaterThanOrEqual(44)
+    const links = page.getByRole('navigation', { name: 'Topics before and after' }).getByRole('link')
+    const [before, after] = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().toJSON()),
+    )
+    expect(before).toMatchObject({ x: 16, width: 358, height: 44 })
+    expect(after).toMatchObject({ x: 16, width: 358, height: 44 })
+    await page.setViewportSize(DESKTOP.viewport)
+    expect(Math.min(...(await heights(page.locator('article nav li a'))))).toBeGreaterThanOrEqual(32)
   })
 
   test('has lines of at most 70 characters', async () => {

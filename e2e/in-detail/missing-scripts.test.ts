@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, open } from '../browser.ts'
+import { browserForFile, open, PHONE } from '../browser.ts'
 import { untilHydrated } from '../hydrated.ts'
 import { finishQuiz, itemsOf } from '../quiz-play.ts'
+import { answer, verdict } from '../round-play.ts'
 
 /* Scripts of a page do not arrive. */
 
@@ -67,4 +68,18 @@ test('results that do not arrive are asked for again, with the attempt kept', as
   await page.getByRole('button', { name: 'Try again' }).click()
   await finished
   await page.getByRole('dialog', { name: 'Save Your Progress' }).waitFor()
+})
+
+test('explanations that do not arrive are asked for again, with the answer saved', async () => {
+  const { page, complaints } = await visit(PHONE)
+  await page.route('**/assets/verdict-views-*.js', (route) => route.abort())
+  await open(page, '/practice?count=5')
+  await answer(page, 1, 'Sure')
+  await page.getByText('The explanations did not load. Your answer is saved.').waitFor()
+  expect(await verdict(page).count()).toBe(0)
+  complaints.length = 0
+
+  await page.unroute('**/assets/verdict-views-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await verdict(page).waitFor()
 })

@@ -139,53 +139,6 @@ describe('a question', () => {
     await code.waitFor({ state: 'hidden' })
   })
 
-  describe('on a phone turned on its side', () => {
-    const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } }
-    /** Whether the bar with the next action follows it on the page, and so lies over nothing. */
-    const isBeforeBar = (page: Page, name: string) =>
-      page.getByRole('main').evaluate((main, of) => {
-        const bar = main.querySelector('.bottom-bar')
-        const element = main.querySelector(of)
-        if (!bar || !element) throw new Error('no bar, or not what is asked for')
-        const isBelow = element.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top
-        return isBelow && getComputedStyle(bar).position === 'static'
-      }, name)
-
-    test('is beside its options before and after the answer, and the next action follows both', async () => {
-      const { page } = await visit(SIDEWAYS)
-      await open(page, '/quiz/os/2')
-      for (const item of itemsOf('os', 2).slice(0, 4)) {
-        expect(await isBeforeBar(page, '[role=radiogroup]')).toBe(true)
-        await answerByTouch(page, item)
-        await expect.poll(() => isInView(rightOption(page))).toBe(true)
-        expect(await isBeforeBar(page, 'ul:has([data-state=right])')).toBe(true)
-        const { x = 0, width = 0, y = 0 } = (await stemOf(page).boundingBox()) ?? {}
-        const options = await page.getByRole('list', { name: 'Options, marked' }).boundingBox()
-        expect(x + width).toBeLessThan(options?.x ?? 0)
-        expect(y).toBeGreaterThanOrEqual(0)
-        await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
-        expect(await isInView(page.getByRole('button', { name: 'Next' }))).toBe(true)
-        await goOn(page)
-      }
-    })
-
-    test('that is higher than the screen can be scrolled by keyboard', async () => {
-      const { page } = await visit({ viewport: { width: 844, height: 260 } })
-      await open(page, '/quiz/os/2')
-      const stem = stemOf(page)
-      await expect.poll(() => stem.getAttribute('tabindex')).toBe('0')
-      await stem.focus()
-      await page.keyboard.press('End')
-      await expect
-        .poll(() =>
-          stem.evaluate(
-            ({ scrollTop, scrollHeight, clientHeight }) => scrollTop + clientHeight - scrollHeight,
-          ),
-        )
-        .toBeGreaterThan(-2)
-    })
-  })
-
   test('with code that is wider than the screen wraps it, with a mark where a line goes on', async () => {
     const { page } = await visit(PHONE)
     await open(page, '/quiz/web-dev/2')

@@ -151,3 +151,16 @@ test('a question that is flagged as bad is neither demanded nor asked, until the
   await page.getByRole('link', { name: 'Practice 1 question' }).tap()
   await untilQuestion(page, 1, 1)
 })
+
+test('the list of quizzes says why it suggests a quiz again: too little was right in its last run', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/quiz/os/1')
+  await finishQuiz(page, itemsOf('os', 1), (index) => index < 8)
+  await open(page, '/quiz/os')
+  const quizzes = page.getByRole('list', { name: 'Quizzes' }).getByRole('listitem')
+  const first = quizzes.filter({ has: page.getByRole('heading', { name: 'Quiz 1' }) })
+  const reason = first.getByText('8/20 best · last run under 50%')
+  await reason.waitFor()
+  expect((await reason.boundingBox())?.height).toBeLessThan(24)
+  await first.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
+})

@@ -37,6 +37,7 @@ function startEngine() {
       },
       limitMs: LIMIT_MS,
       tooSlow: 'too slow',
+      crashed: 'crashed',
     },
     (state) => states.push(state),
   )
@@ -76,7 +77,7 @@ test('a worker that does not answer in time is ended, and another one runs what 
 test('an engine that does not arrive can be loaded again, and what waits then runs', async () => {
   const { engine, workers, states } = startEngine()
   const outcome = engine.run('one')
-  workers[0]?.send({ type: 'load-failed' })
+  workers[0]?.send({ type: 'failed' })
   expect(states.at(-1)).toEqual({ kind: 'failed' })
   engine.load()
   workers[1]?.send({ type: 'ready' })
@@ -84,4 +85,32 @@ test('an engine that does not arrive can be loaded again, and what waits then ru
   await vi.advanceTimersByTimeAsync(0)
   workers[1]?.send({ type: 'outcome', outcome: 'done' })
   expect(await outcome).toBe('done')
+})
+
+test('a worker that fails at its work is not called slow, and another one runs what comes next', async () => {
+  const { engine, workers, states } = startEngine()
+  workers[0]?.send({ type: 'ready' })
+  const failed = engine.run('one')
+  await vi.advanceTimersByTimeAsync(0)
+  workers[0]?.send({ type: 'failed' })
+  expect(await failed).toBe('crashed')
+  expect(states.at(-1)).toEqual({ kind: 'loading', share: 0 })
+
+  const next = engine.run('two')
+  workers[1]?.send({ type: 'ready' })
+  await vi.advanceTimersByTimeAsync(LIMIT_MS / 2)
+  workers[1]?.send({ type: 'outcome', outcome: 'done' })
+  expect(await next).toBe('done')
+  await vi.advanceTimersByTimeAsync(LIMIT_MS)
+  expect(workers).toHaveLength(2)
+})
+
+test('an engine that is closed while it works starts no other worker', async () => {
+  const { engine, workers } = startEngine()
+  workers[0]?.send({ type: 'ready' })
+  void engine.run('one')
+  await vi.advanceTimersByTimeAsync(0)
+  engine.close()
+  await vi.advanceTimersByTimeAsync(LIMIT_MS * 2)
+  expect(workers).toHaveLength(1)
 })

@@ -6,7 +6,8 @@ export type FromWorker<Outcome> =
   /** The share of the engine that has arrived, from 0 to 1. */
   | { type: 'loading'; share: number }
   | { type: 'ready' }
-  | { type: 'load-failed' }
+  /** It did not load, or an error that nothing caught ended its work. */
+  | { type: 'failed' }
   | { type: 'outcome'; outcome: Outcome }
 
 export interface EngineWorker<Submission> {
@@ -20,6 +21,8 @@ interface EngineOptions<Submission, Outcome> {
   limitMs: number
   /** The outcome in that case. */
   tooSlow: Outcome
+  /** The outcome if the worker fails at its work. It is replaced, too. */
+  crashed: Outcome
 }
 
 /** An engine that runs what learners write, in a worker. */
@@ -28,6 +31,7 @@ export class WorkerEngine<Submission, Outcome> {
   #ready = Promise.withResolvers<void>()
   #isReady = false
   #answer: ((outcome: Outcome) => void) | undefined
+  #limit: ReturnType<typeof setTimeout> | undefined
   readonly #options: EngineOptions<Submission, Outcome>
   readonly #onState: (state: EngineState) => void
 
@@ -49,18 +53,21 @@ export class WorkerEngine<Submission, Outcome> {
   async run(submission: Submission): Promise<Outcome> {
     await this.#ready.promise
     const { promise, resolve } = Promise.withResolvers<Outcome>()
-    const timer = setTimeout(() => {
-      this.load()
-      resolve(this.#options.tooSlow)
-    }, this.#options.limitMs)
     this.#answer = resolve
+    this.#limit = setTimeout(() => this.#replaceWorker(this.#options.tooSlow), this.#options.limitMs)
     this.#worker?.postMessage(submission)
-    return promise.finally(() => clearTimeout(timer))
+    return promise
   }
 
   close(): void {
+    clearTimeout(this.#limit)
     this.#worker?.terminate()
     this.#worker = undefined
+  }
+
+  #replaceWorker(outcome: Outcome): void {
+    this.load()
+    this.#answer?.(outcome)
   }
 
   #receive(message: FromWorker<Outcome>): void {
@@ -73,11 +80,15 @@ export class WorkerEngine<Submission, Outcome> {
         this.#ready.resolve()
         this.#onState({ kind: 'ready' })
         break
-      case 'load-failed':
-        this.close()
-        this.#onState({ kind: 'failed' })
+      case 'failed':
+        if (this.#isReady) this.#replaceWorker(this.#options.crashed)
+        else {
+          this.close()
+          this.#onState({ kind: 'failed' })
+        }
         break
       case 'outcome':
+        clearTimeout(this.#limit)
         this.#answer?.(message.outcome)
     }
   }
@@ -86,6 +97,6 @@ export class WorkerEngine<Submission, Outcome> {
 /** Dispatches the messages of a worker. */
 export function listenTo<Outcome>(worker: Worker, report: (message: FromWorker<Outcome>) => void): Worker {
   worker.onmessage = ({ data }: MessageEvent<FromWorker<Outcome>>) => report(data)
-  worker.onerror = () => report({ type: 'load-failed' })
+  worker.onerror = () => report({ type: 'failed' })
   return worker
 }

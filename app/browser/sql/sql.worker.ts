@@ -37,4 +37,4 @@ function outcomeOf({ exerciseId, sql }: Submission, runner: ReturnType<typeof cr
   }
 }
 
-start().catch(() => send({ type: 'load-failed' }))
+start().catch(() => send({ type: 'failed' }))

@@ -10,6 +10,7 @@ const create = (onState: (state: EngineState) => void) =>
         listenTo(new Worker(new URL('./sql.worker.ts', import.meta.url), { type: 'module' }), report),
       limitMs: WORKER_LIMIT_MS,
       tooSlow: { kind: 'failed', failure: { kind: 'too-slow' } },
+      crashed: { kind: 'failed', failure: { kind: 'crashed' } },
     },
     onState,
   )

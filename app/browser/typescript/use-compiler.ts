@@ -13,7 +13,12 @@ import workerUrl from './typescript.worker.ts?worker&url'
 
 const create = (onState: (state: EngineState) => void) =>
   new WorkerEngine<Compilation, CompilerOutcome>(
-    { startWorker, limitMs: COMPILER_LIMIT_MS, tooSlow: { kind: 'too-slow' } },
+    {
+      startWorker,
+      limitMs: COMPILER_LIMIT_MS,
+      tooSlow: { kind: 'too-slow' },
+      crashed: { kind: 'crashed' },
+    },
     onState,
   )
 
@@ -29,7 +34,7 @@ function startWorker(report: (message: FromWorker<CompilerOutcome>) => void): En
     () => {
       if (!isEnded) worker = listenTo(new Worker(workerUrl, { type: 'module' }), reportUnlessEnded)
     },
-    () => reportUnlessEnded({ type: 'load-failed' }),
+    () => reportUnlessEnded({ type: 'failed' }),
   )
   return {
     postMessage: (compilation) => worker?.postMessage(compilation),

@@ -74,8 +74,10 @@ export interface Timeline {
   now?: number
   /** A ring on the lane, where it begins to count: an arrival. */
   starts?: readonly { lane: string; at: number }[]
-  /** A bar whose end is asked for. */
-  open?: { lane: string; from: number }
+  /** Where a lane has ended: a process is finished. */
+  ends?: readonly { lane: string; at: number }[]
+  /** A bar whose end is asked for. The lane ends with one of the length `left`. */
+  open?: { lane: string; from: number; left?: number }
 }
 
 /** A queue as a linked list. Each item is in it once. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '#test/trials.ts'
-import type { Answer, Lab } from './contract.ts'
+import type { Answer, Ask, Lab } from './contract.ts'
 import { LAB_LEVELS } from './contract.ts'
-import { labMarks, pointsLeft, progressOf, withHelp, withTry } from './lab-progress.ts'
+import { labMarks, nextHelpLevel, pointsLeft, progressOf, withHelp, withTry } from './lab-progress.ts'
 import { HELP_LEVELS, LAB_MODES, type LabRun, scoreOfMarks } from './lab-run.ts'
 import { LABS } from './labs.ts'
 import { instanceOf } from './run.ts'
@@ -153,4 +153,26 @@ describe('marks', () => {
       { numRuns: trials(30, 1_000) },
     )
   })
+})
+
+const wait: Ask = {
+  ...BASE,
+  kind: 'number',
+  answer: 3,
+  slips: [
+    { id: 'right-here', answer: 3, sentence: 'Not a mistake in this instance.' },
+    { id: 'turnaround', answer: 5, sentence: 'That is the turnaround time.' },
+  ],
+}
+
+test('the first help is the rule or a common mistake, and the answer where there is neither or after a wrong try', () => {
+  expect(nextHelpLevel({ ...wait, rule: 'Subtract the burst.' }, 0, 0)).toBe(2)
+  expect(nextHelpLevel(wait, 0, 0)).toBe(2)
+  expect(nextHelpLevel(wait, 2, 0)).toBe(3)
+  expect(nextHelpLevel({ ...wait, slips: [] }, 0, 0)).toBe(3)
+  expect(nextHelpLevel(wait, 0, 1)).toBe(3)
+})
+
+test('a run that had an older hint open goes on to the rule', () => {
+  expect(nextHelpLevel(wait, 1, 0)).toBe(2)
 })

@@ -1,4 +1,4 @@
-import type { Answer, Lab } from './contract.ts'
+import type { Answer, Ask, Lab } from './contract.ts'
 import {
   ANSWER_SHOWN,
   FULL_POINTS,
@@ -8,11 +8,13 @@ import {
   type LabRun,
   type LabSetup,
   MOST_TRIES,
+  type NextHelp,
   type PlayedStep,
   type Points,
+  RULE_SHOWN,
   type StepAnswer,
 } from './lab-run.ts'
-import { instanceOf, type ReplayedStep, replay, stepsAfter } from './run.ts'
+import { instanceOf, type ReplayedStep, replay, slipToWarnOf, stepsAfter } from './run.ts'
 
 /** Replays a run. */
 export function progressOf(
@@ -49,7 +51,7 @@ function isSettled(mode: LabMode, { verdicts }: ReplayedStep, help: HelpLevel, l
 function pointsOf({ verdicts }: Pick<ReplayedStep, 'verdicts'>, help: HelpLevel): Points {
   if (help === ANSWER_SHOWN) return 0
   const [first, second] = verdicts
-  if (first?.right) return help === 2 ? 1 : FULL_POINTS
+  if (first?.right) return help === RULE_SHOWN ? 1 : FULL_POINTS
   return second?.right ? 1 : 0
 }
 
@@ -57,6 +59,12 @@ function pointsOf({ verdicts }: Pick<ReplayedStep, 'verdicts'>, help: HelpLevel)
 export function pointsLeft({ watched }: Pick<LabRun, 'watched'>, open: PlayedStep | undefined): Points {
   if (watched) return 0
   return pointsOf({ verdicts: [...(open?.verdicts ?? []), { right: true }] }, open?.help ?? 0)
+}
+
+/** After a wrong try, the explanation of its mistake says more than the rule or a known mistake. */
+export function nextHelpLevel(ask: Ask, help: HelpLevel, tries: number): NextHelp {
+  const hasRule = ask.rule !== undefined || slipToWarnOf(ask) !== undefined
+  return tries >= MOST_TRIES - 1 || help >= RULE_SHOWN || !hasRule ? ANSWER_SHOWN : RULE_SHOWN
 }
 
 /** Adds a try at the current step. */

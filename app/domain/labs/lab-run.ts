@@ -11,10 +11,13 @@ import type { ReplayedStep } from './run.ts'
 export const LAB_MODES = ['guided', 'alone'] as const
 export type LabMode = (typeof LAB_MODES)[number]
 
-/** The help that was open: none, where to look, the rule, the answer. */
+/** The help that was open: none, where to look (in older runs only), the rule, the answer. */
 export const HELP_LEVELS = [0, 1, 2, 3] as const
 export type HelpLevel = (typeof HELP_LEVELS)[number]
-export const ANSWER_SHOWN: HelpLevel = 3
+export const RULE_SHOWN = 2
+export const ANSWER_SHOWN = 3
+/** What a learner can ask for. */
+export type NextHelp = typeof RULE_SHOWN | typeof ANSWER_SHOWN
 
 export const MOST_TRIES = 2
 

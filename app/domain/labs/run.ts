@@ -1,7 +1,7 @@
 import { seededRandom } from '#app/domain/random.ts'
 import type { Answer, Ask, Lab, LabLevel, Slip } from './contract.ts'
 
-const MOST_TRIES = 500
+const MOST_INSTANCES_TRIED = 500
 const MOST_STEPS = 200
 
 export interface Verdict {
@@ -22,7 +22,7 @@ export interface Replay {
   next: Ask | undefined
 }
 
-export interface Run {
+export interface Grading {
   /** One for each answer. */
   verdicts: readonly Verdict[]
   /** The next question; undefined once the lab is finished. */
@@ -31,7 +31,7 @@ export interface Run {
 
 /** The same seed and level always give the same instance. */
 export function instanceOf<I>(lab: Lab<I>, seed: string, level: LabLevel): I {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MOST_INSTANCES_TRIED; attempt++) {
     const instance = lab.generate(seededRandom(`${lab.id}/${level}/${seed}/${attempt}`), level)
     if (lab.isWorthwhile?.(instance) ?? true) return instance
   }
@@ -55,7 +55,7 @@ export function solve<I>(lab: Lab<I>, instance: I): Ask[] {
 }
 
 /** Replays the lab with one answer to each step. */
-export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): Run {
+export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): Grading {
   const { steps, next } = replay(
     lab,
     instance,
@@ -69,6 +69,19 @@ export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): 
  * one step and not all that follow from it.
  */
 export function replay<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): Replay {
+  const { replayed, step } = follow(lab, instance, tries)
+  return { steps: replayed, next: step.done ? undefined : step.value }
+}
+
+/** How many steps follow the replayed ones along the model solution. */
+export function stepsAfter<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): number {
+  let { steps, step } = follow(lab, instance, tries)
+  let count = 0
+  for (; !step.done; step = steps.next(step.value.answer)) count++
+  return count
+}
+
+function follow<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]) {
   const replayed: ReplayedStep[] = []
   const steps = lab.steps(instance)
   let step = steps.next()
@@ -79,15 +92,7 @@ export function replay<I>(lab: Lab<I>, instance: I, tries: readonly (readonly An
     const right = answers.map((answer) => rightAnswer(ask, answer)).find((each) => each !== undefined)
     step = steps.next(right ?? ask.answer)
   }
-  return { steps: replayed, next: step.done ? undefined : step.value }
-}
-
-/** How many steps follow the replayed ones along the model solution. */
-export function stepsAfter<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): number {
-  const all = [...tries]
-  for (let { next } = replay(lab, instance, all); next; { next } = replay(lab, instance, all))
-    all.push([next.answer])
-  return all.length - tries.length
+  return { replayed, steps, step }
 }
 
 function judge(ask: Ask, answer: Answer): Verdict {

@@ -22,10 +22,10 @@ export interface Output<Mistake extends string> {
   makes(mistake: Mistake): boolean
 }
 
-type Run<Mistake extends string> = (output: Output<Mistake>) => void
+type Program<Mistake extends string> = (output: Output<Mistake>) => void
 
 export interface Trace<Mistake extends string> {
-  run: Run<Mistake>
+  run: Program<Mistake>
   scene: readonly Figure[]
   /** All texts that could be printed, also by mistake. */
   texts: readonly string[]
@@ -37,7 +37,7 @@ export interface Trace<Mistake extends string> {
 }
 
 export function linesOf<Mistake extends string>(
-  run: Run<Mistake>,
+  run: Program<Mistake>,
   mistake?: { id: Mistake; after: number },
 ): Line[] {
   const lines: Line[] = []

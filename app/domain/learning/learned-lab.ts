@@ -1,4 +1,5 @@
 import type { LabLevel } from '#app/domain/labs/contract.ts'
+import { ANSWER_SHOWN } from '#app/domain/labs/lab-run.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
 import type { LabEntry } from '#app/domain/log/entry.ts'
 import { timeOf } from '#app/domain/log/log.ts'
@@ -61,7 +62,7 @@ type LoggedStep = LabEntry['answers'][number]
  * them: one half point is for a right second try, or for a right first try with the rule in sight.
  */
 function outcomeOf({ tries, help }: LoggedStep, mark: string | undefined): 'right' | 'wrong' | 'helped' {
-  if (help === 3) return 'helped'
+  if (help === ANSWER_SHOWN) return 'helped'
   const firstIsRight = mark === '2' || (mark === '1' && tries.length === 1)
   if (!firstIsRight) return 'wrong'
   return help === 0 ? 'right' : 'helped'

@@ -19,7 +19,7 @@ export function mergeLogs(...logs: readonly (readonly Entry[])[]): Log {
 }
 
 /**
- * Whether an entry comes before another: by the device's clock, then by device and its counter.
+ * Compares two entries for sorting, by the device's clock, then by device and its counter. Negative if `left` comes first.
  *
  * If the device's clock was ahead of the server's, the time of arrival counts, so that a wrong clock cannot put an entry
  * into the future.

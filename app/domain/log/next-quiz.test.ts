@@ -31,6 +31,7 @@ test.each([
     name: 'the one of the last run, if less than half of it was right',
     quizzes: [quiz('1', { right: 5, at: 1 }), quiz('2', { right: 5, at: 2 }), third],
     next: '2',
+    hasFailed: true,
   },
   {
     name: 'the next one, if only an earlier run was under half',
@@ -47,8 +48,8 @@ test.each([
     quizzes: [quiz('1', { right: 15, at: 1 }, { right: 11, at: 4 }), quiz('2', { right: 14, at: 2 })],
     next: '2',
   },
-])('the next quiz is $name', ({ quizzes, next }) => {
-  expect(nextQuiz(quizzes)).toBe(next)
+])('the next quiz is $name', ({ quizzes, next, hasFailed = false }) => {
+  expect(nextQuiz(quizzes)).toEqual({ id: next, hasFailed })
 })
 
 test('a subject without quizzes has no next one', () => {

@@ -37,6 +37,41 @@ test.each([
   expect(findTitles(entries, typed).map(({ title }) => title)).toEqual(expected)
 })
 
+/** In the reverse of the order in which they must be found. */
+const ofPages: TitleEntry[] = [
+  { kind: 'heading', title: 'Demand paging', context: 'Virtual Memory, Operating System' },
+  { kind: 'heading', title: 'Which page size?', context: 'Virtual Memory, Operating System' },
+  { kind: 'topic', title: 'Paging & Segmentation', context: 'Operating System' },
+  { kind: 'lab', title: 'Page replacement', topic: 'Virtual Memory', context: 'Virtual Memory' },
+]
+
+test('exact words of titles come before other forms of them, and both before sections', () => {
+  expect(findTitles(ofPages, 'page')).toEqual(ofPages.toReversed())
+})
+
+test.each([
+  { typed: 'page', title: 'Paging' },
+  { typed: 'paging', title: 'Page' },
+  { typed: 'schedule', title: 'Scheduling' },
+  { typed: 'scheduler', title: 'Scheduling' },
+  { typed: 'route', title: 'Routing' },
+  { typed: 'caching', title: 'Cache' },
+  { typed: 'threading', title: 'Threads' },
+  { typed: 'normalized', title: 'Normalizing' },
+])('"$typed" finds $title before a section with this word and others', ({ typed, title }) => {
+  const section: TitleEntry = { kind: 'heading', title: `What is ${typed} here?`, context: '' }
+  const topic: TitleEntry = { kind: 'topic', title, context: '' }
+  expect(findTitles([section, topic], typed)).toEqual([topic, section])
+})
+
+test.each([
+  { typed: 'page', title: 'Packets' },
+  { typed: 'ring', title: 'Rows' },
+  { typed: 'user', title: 'Using' },
+])('"$typed" does not find $title', ({ typed, title }) => {
+  expect(findTitles([{ kind: 'topic', title, context: '' }], typed)).toEqual([])
+})
+
 test('a misspelt word finds the topic before its lab, quiz and section', () => {
   expect(findTitles(ofJoins, 'jions').map(({ kind }) => kind)).toEqual([
     'topic',

@@ -34,17 +34,17 @@ export function expandTitles(sent: readonly SentTitle[]): TitleEntry[] {
 
 const MOST_SHOWN = 8
 
-/** Among equally good hits, larger units come first. */
-const KINDS: readonly TitleEntry['kind'][] = [
-  'subject',
-  'topic',
-  'lab',
-  'quiz',
-  'page',
-  'command',
-  'heading',
-  'exercise',
-]
+/** Among equally good hits, larger units come first. Another form of a word in a title is better than the word in a section. */
+const KINDS: Readonly<Record<TitleEntry['kind'], number>> = {
+  subject: 0,
+  topic: 1,
+  lab: 2,
+  quiz: 3,
+  page: 4,
+  command: 5,
+  heading: 16,
+  exercise: 17,
+}
 
 /**
  * The entries whose title, topic or context contains every word as a prefix, best first. If there are none, words may be
@@ -88,8 +88,8 @@ function rankOf(
   const ranks = words.map((word) =>
     Math.min(rankAmong([...inTitle.all, ...inTopic.all], word), rankAmong(inContext, word) + 100, MISSING),
   )
-  const sum = ranks.reduce((total, each) => total + each, KINDS.indexOf(kind))
-  const isBegun = (each: string) => words.some((word) => each.startsWith(word))
+  const sum = ranks.reduce((total, each) => total + each, KINDS[kind])
+  const isBegun = (each: string) => words.some((word) => isFormOf(word, each))
   const isNamed = (each: string) => words.some((word) => each === word || each === `${word}s`)
   const isWhole = isAll(inTitle.telling, isBegun) || isAll(inTopic.telling, isNamed)
   const position = inTitle.telling.findIndex(isBegun)
@@ -102,8 +102,17 @@ function isAll(words: readonly string[], test: (word: string) => boolean): boole
 
 function rankAmong(candidates: readonly string[], word: string): number {
   if (candidates.includes(word) || candidates.includes(`${word}s`)) return 0
-  if (candidates.some((candidate) => candidate.startsWith(word))) return 10
+  if (candidates.some((candidate) => isFormOf(word, candidate))) return 10
   return candidates.some((candidate) => isMisspelled(word, candidate)) ? MISSPELLED : Infinity
+}
+
+/** Whether a word begins with what was typed, or differs from it in its ending alone: "page" and "paging". */
+function isFormOf(typed: string, word: string): boolean {
+  return word.startsWith(typed) || stemOf(word) === stemOf(typed)
+}
+
+function stemOf(word: string): string {
+  return word.replace(/(?<=^.{3,})(ing|ed|er|es|e|s)$/u, '')
 }
 
 /** The first letter must be right, because readers seldom get it wrong, and too much would be found without it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
 import { hasAnswers } from '#app/browser/log/draft.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
@@ -23,7 +23,13 @@ export function HomeOfVisitor({ newcomer, subjects }: HomeOfVisitorProps) {
   const log = useLog()
   const hasLog = log && hasWork(log)
   const [answered, setAnswered] = useState<{ learnerId: string | undefined }>()
+  const learnerId = useRef(log?.learnerId)
   const stays = answered !== undefined && answered.learnerId === log?.learnerId
+  useEffect(() => {
+    learnerId.current = log?.learnerId
+  })
+  // The same element each time: React need not render the whole page again when the log has been read.
+  const page = useMemo(() => newcomer(() => setAnswered({ learnerId: learnerId.current })), [newcomer])
   useEffect(() => {
     if (hasLog !== undefined) rememberLog(hasLog)
   }, [hasLog])
@@ -35,11 +41,7 @@ export function HomeOfVisitor({ newcomer, subjects }: HomeOfVisitorProps) {
       {hasLog !== false && !stays && (
         <TodayFrame isExpected={hasLog}>{failed && <NotLoaded onTryAgain={tryAgain} />}</TodayFrame>
       )}
-      {!showsToday && (
-        <div className={`flex grow flex-col ${log ? '' : 'returning:hidden'}`}>
-          {newcomer(() => setAnswered({ learnerId: log?.learnerId }))}
-        </div>
-      )}
+      {!showsToday && <div className={`flex grow flex-col ${log ? '' : 'returning:hidden'}`}>{page}</div>}
     </>
   )
 }

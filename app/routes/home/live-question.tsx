@@ -106,7 +106,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         right={chosen === undefined ? undefined : rubric.key}
         Marked={Verdicts}
         OneTap={OptionButtons}
-        className="lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid"
+        className="sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid"
         stemRef={focus.stemRef}
         onChoose={answer}
       >

@@ -50,7 +50,7 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   // The log changes the screen before the entry is known to be stored.
   const append = async (body: EntryBody) => {
     moved.current = true
-    await appendEntry(log.learnerId, body)
+    await appendEntry(body)
   }
   const save = async (next: ExamPlan, saidThen = planText.saved) => {
     await append({ kind: 'plan', plan: next })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { href, useLocation, useSearchParams } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLogGeneration } from '#app/browser/log-session.ts'
@@ -38,6 +38,7 @@ const Setup = lazy(() => loadPart(async () => ({ default: (await import('./setup
  */
 export default function Practice({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
+  const [isNavigation] = useState(hydrated)
   const [params] = useSearchParams()
   const generation = useLogGeneration()
   const { key: visit } = useLocation()
@@ -62,7 +63,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
         <div className="opening:hidden">
           {/* A round neither loads nor hydrates this. */}
           <Suspense>
-            <Setup key={query} subjects={loaderData.subjects} request={request} />
+            <Setup key={query} subjects={loaderData.subjects} request={request} isNavigation={isNavigation} />
           </Suspense>
         </div>
       </>

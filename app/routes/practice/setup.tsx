@@ -6,7 +6,6 @@ import { endedEarly, type KeptAttempt } from '#app/domain/attempt/kept-attempt.t
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { minutesPerQuestion } from '#app/domain/practice/pace.ts'
 import type { Amount, QuestionFilter, RoundRequest } from '#app/domain/practice/round-request.ts'
-import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { PracticeSetup, type SubjectToPractise } from '#app/ui/practice/practice-setup.tsx'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
 import { roundPath } from './round-path.ts'
@@ -15,12 +14,14 @@ import { useMatching } from './use-matching.ts'
 interface SetupProps {
   subjects: readonly SubjectToPractise[]
   request: Extract<RoundRequest, { kind: 'practice' }>
+  /** Whether a link inside the app led here. */
+  isNavigation: boolean
 }
 
 const NO_FILTER: QuestionFilter = { statuses: [], difficulties: [] }
 
 /** The choice of topics and length. */
-export function Setup({ subjects, request }: SetupProps) {
+export function Setup({ subjects, request, isNavigation }: SetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(request.topics))
   const [amount, setAmount] = useState<Amount>({ unit: 'questions', value: 10 })
   const [asksConfidence, setAsksConfidence] = useAsksConfidence()
@@ -33,7 +34,7 @@ export function Setup({ subjects, request }: SetupProps) {
   const exam = useMemo(() => activePlan(entries ?? [], today), [entries, today])
   const matching = useMatching(log, wantsMatching, [...chosen], filter)
   const navigate = useNavigate()
-  useScrollToHash()
+  useScrollToHash(isNavigation)
   const startPath = roundPath({ kind: 'practice', topics: [...chosen], amount, older: false, filter })
   return (
     <PracticeSetup
@@ -69,8 +70,7 @@ export function Setup({ subjects, request }: SetupProps) {
 }
 
 /** After a navigation inside the app, this part can arrive when the router has already looked for the hash of the address. */
-function useScrollToHash() {
-  const [isNavigation] = useState(useHydrated())
+function useScrollToHash(isNavigation: boolean) {
   useEffect(() => {
     if (isNavigation) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [isNavigation])

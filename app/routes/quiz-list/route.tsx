@@ -99,6 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 
 export default function QuizList({ loaderData }: Route.ComponentProps) {
   const log = useLog()
+  const next = loaderData.subject && nextQuizOf(loaderData.quizzes, log)
   return (
     <div data-subject={loaderData.subject?.id} className="page grow py-6 *:max-xl:max-w-3xl sm:py-10">
       <Link to={href('/quiz')} className="link">
@@ -130,7 +131,8 @@ export default function QuizList({ loaderData }: Route.ComponentProps) {
                       {...quiz}
                       run={log && bestRun(runsOfLog(log.entries).get(id) ?? [])}
                       underWay={underWayOf(log?.drafts.get(id))}
-                      isNext={id === nextQuizOf(loaderData.quizzes, log)}
+                      isNext={id === next?.id}
+                      hasFailed={id === next?.id && next.hasFailed}
                       last={index === loaderData.quizzes.length - 1}
                     />
                   ))}
@@ -166,7 +168,7 @@ function underWayOf(draft: KeptAttempt | undefined) {
   return draft && { answered: draft.answers.map(isCorrect), total: draft.setup.items.length }
 }
 
-function nextQuizOf(quizzes: readonly { id: string }[], log: LogView | undefined): string | undefined {
+function nextQuizOf(quizzes: readonly { id: string }[], log: LogView | undefined) {
   const runs = log && runsOfLog(log.entries)
   return nextQuiz(
     quizzes.map(({ id }) => ({

@@ -43,7 +43,7 @@ if (inject('postgresUrl')) {
     expect(readdirSync(address.DATA_DIR)).toEqual([])
   })
 
-  test('so is restoring one', async () => {
+  test('restoring PostgreSQL is left to PostgreSQL, and the command is said', async () => {
     const address = await freshAddress()
     const { message } = await failure(() => restore(address, 'pointer.dump'))
     expect(message).toBe(

@@ -52,7 +52,7 @@ test('a server that does not answer, and a connection that it ended, pass', asyn
   expect(isUnavailable(ended)).toBe(true)
 })
 
-test('a mistake of ours does not', async () => {
+test('a mistake in a statement is not taken for an unavailable database', async () => {
   const { db } = await freshDatabase()
   const ours = await sql`select nothing from nowhere`.execute(db).catch((error: unknown) => error)
   expect(ours).toBeInstanceOf(Error)

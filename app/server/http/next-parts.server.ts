@@ -58,9 +58,9 @@ const manifest: Manifest | undefined = import.meta.env.PROD
  * @param loaded the scripts that the page loads in any case
  */
 export function nextParts(routeId: string, loaded: readonly string[]) {
-  if (!manifest) return []
+  const parts = PARTS[routeId]
+  if (!manifest || !parts) return []
   const modulesOf = (module: string) => [...filesOf(manifest, module).difference(new Set(loaded))]
-  const parts = PARTS[routeId] ?? []
   const log = { opens: WITH_LOG, modules: modulesOf(LOG), files: [], withoutLog: [] }
   const all = parts.map(({ module, needs, ...condition }) => ({
     ...condition,

@@ -66,6 +66,19 @@ test('readers who ask for a page at the same time wait for one rendering', async
   expect(rendered).toEqual(['/page'])
 })
 
+test('a page that was being rendered while the cache was cleared is sent and not kept', async () => {
+  const waiting = Promise.withResolvers<Response>()
+  const { cache, get, rendered } = await serve(() =>
+    rendered.length > 1 ? page('<p>new</p>') : waiting.promise,
+  )
+  const old = get('/page')
+  await expect.poll(() => rendered.length).toBe(1)
+  cache.clear()
+  waiting.resolve(page())
+  expect(String((await old).body)).toBe(HTML)
+  expect(String((await get('/page')).body)).toBe('<p>new</p>')
+})
+
 test.each([
   { accepted: 'gzip, deflate, br, zstd', encoding: 'br' },
   { accepted: 'gzip, deflate', encoding: 'gzip' },

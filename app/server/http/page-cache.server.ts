@@ -76,7 +76,7 @@ export class PageCache {
    * Answers a request for a cached page.
    *
    * @param path the page to send, if it is not the one that the request names
-   * @returns false if the request is for something else
+   * @returns false if the request is for something else, or if the page cannot be cached
    */
   answer(
     request: IncomingMessage,
@@ -98,8 +98,9 @@ export class PageCache {
     )
   }
 
-  /** Removes all pages, so that they are rendered again. */
+  /** Removes all pages, so that they are rendered again. Those that are being rendered are sent and not kept. */
   clear(): void {
+    this.#rendering.clear()
     this.#pages.clear()
     this.#uncompressed.clear()
   }
@@ -111,10 +112,10 @@ export class PageCache {
     this.#rendering.set(path, rendering)
     try {
       const page = await rendering
-      this.#pages.set(path, page)
+      if (this.#rendering.get(path) === rendering) this.#pages.set(path, page)
       return page
     } finally {
-      this.#rendering.delete(path)
+      if (this.#rendering.get(path) === rendering) this.#rendering.delete(path)
     }
   }
 

@@ -3,8 +3,8 @@ import type { Accounts } from '#app/server/account/create-accounts.server.ts'
 import { freshAddress } from '#test/database.ts'
 import { metaOf, signedUp } from '#test/factories/accounts.ts'
 
-/** The gate of a server of its own, that server's accounts, and what the gate makes of a response to a request. */
-async function freshGate() {
+/** The middleware of a server of its own, that server's accounts, and what the middleware makes of a response to a request. */
+async function freshMiddleware() {
   const address = await freshAddress()
   for (const [name, value] of Object.entries(address)) vi.stubEnv(name, value)
   onTestFinished(() => {
@@ -27,7 +27,7 @@ async function freshGate() {
         { request, context, params: {}, url, pattern: '/' },
         async () => response,
       )
-      if (!answer) throw new Error('the gate gave no response')
+      if (!answer) throw new Error('the middleware gave no response')
       return { headers: answer.headers, learner: context.get(contexts.signedIn) }
     },
   }
@@ -43,7 +43,7 @@ async function age({ db, engine }: Accounts): Promise<void> {
 }
 
 test('a guest passes without a learner, and what a guest is shown may be cached', async () => {
-  const { pass } = await freshGate()
+  const { pass } = await freshMiddleware()
   const { headers, learner } = await pass('')
   expect(learner).toBeUndefined()
   expect(headers.get('Cache-Control')).toBeNull()
@@ -51,7 +51,7 @@ test('a guest passes without a learner, and what a guest is shown may be cached'
 })
 
 test('loaders are told who is signed in, and no cache keeps what they answer', async () => {
-  const { accounts, pass } = await freshGate()
+  const { accounts, pass } = await freshMiddleware()
   const ada = await signedUp(accounts)
   const cacheable = new Response(null, { headers: { 'Cache-Control': 'public, max-age=60' } })
   const { headers, learner } = await pass(ada.cookie, cacheable)
@@ -61,7 +61,7 @@ test('loaders are told who is signed in, and no cache keeps what they answer', a
 })
 
 test('a session older than a day answers with a new cookie beside those of the response', async () => {
-  const { accounts, pass } = await freshGate()
+  const { accounts, pass } = await freshMiddleware()
   const { cookie } = await signedUp(accounts)
   await age(accounts)
   const themed = new Response(null, { headers: { 'Set-Cookie': 'theme=dark' } })

@@ -38,10 +38,6 @@ interface QuestionProps<Value extends number> {
 /** On wide screens the options are beside the figures, so that both are in view. */
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12'
 
-/** A phone turned on its side has no room below the question. A longer one scrolls by itself. */
-const SIDEWAYS = 'sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6'
-const SIDEWAYS_STEM = 'sideways:sticky sideways:top-0 sideways:max-h-dvh sideways:overflow-y-auto'
-
 /** Under the player's header. The paper beside it hides the arrow of options that scroll behind it. */
 const STICKY =
   'z-2 max-sm:bg-bg max-sm:[box-shadow:-1.5rem_0_var(--bg)] max-sm:[@media(height>=35rem)]:sticky'
@@ -73,7 +69,7 @@ export function Question<Value extends number>({
   const root = useRef<HTMLDivElement>(null)
   const { folds, open, toggle, scrolls } = useFold(root, stemId, marked)
   return (
-    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${className} ${SIDEWAYS}`}>
+    <div ref={root} className={`max-sm:ps-2.5 ${figures ? BESIDE : ''} ${className}`}>
       {folds && (
         <button
           type="button"
@@ -95,7 +91,7 @@ export function Question<Value extends number>({
         id={stemId}
         ref={stemRef}
         tabIndex={scrolls ? 0 : -1}
-        className={`type-question scroll-mt-20 ${scrolls ? '' : 'outline-none'} ${SIDEWAYS_STEM} ${folds ? (open ? OPENED : 'max-sm:hidden') : ''} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
+        className={`type-question scroll-mt-20 ${scrolls ? '' : 'outline-none'} ${folds ? (open ? OPENED : 'max-sm:hidden') : ''} ${figures ? 'lg:flex lg:flex-col-reverse lg:justify-end lg:gap-5' : ''}`}
       >
         <span className="sr-only">{name} </span>
         {figures}

@@ -36,6 +36,7 @@ export function useFold(question: RefObject<HTMLElement | null>, stemId: string,
     // the question, which was the longest of a round.
     const observer = new ResizeObserver(() => {
       height.current = stem.scrollHeight || height.current
+      stem.closest<HTMLElement>('.question-frame')?.style.setProperty('--stem', `${height.current}px`)
       setScrolls(stem.scrollHeight > stem.clientHeight)
     })
     observer.observe(stem)

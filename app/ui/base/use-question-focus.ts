@@ -30,7 +30,8 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
       verdict?.focus({ preventScroll: true })
       if (player && isSmall()) window.scrollTo({ top: player.offsetTop })
       const low = isLow()
-      const bar = low ? verdict : (verdict?.offsetParent ?? null)
+      // On a low screen the bar is not over the options.
+      const bar = low ? null : (verdict?.offsetParent ?? null)
       if (low) verdict?.scrollIntoView({ block: 'nearest' })
       const options = stem?.parentElement
       const right = options?.querySelector('[data-state="right"]')

@@ -70,7 +70,7 @@ export function ExamQuestion({
       data-player
       className="page flex grow flex-col small:min-h-dvh max-lg:max-w-3xl sideways:max-w-none md:max-xl:ps-10"
     >
-      <div className="top-0 z-2 -mx-4 flex min-h-13 items-center gap-3 bg-bg px-4 [@media(height>=35rem)]:sticky">
+      <div className="top-0 z-2 -mx-4 flex min-h-13 sideways:min-h-11 items-center gap-3 bg-bg px-4 [@media(height>=35rem)]:sticky">
         <LeaveLink to={leaveTo} label={onPause ? examText.leave.paused : examText.leave.strict} />
         <p aria-hidden="true" className="figures grow text-sm">
           {examText.position(number, count)}
@@ -87,7 +87,7 @@ export function ExamQuestion({
       <h1 className="sr-only">{examText.heading(number, count)}</h1>
       {notice}
       <div className="flex grow flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <div className="flex grow flex-col pt-3">
+        <div className="question-frame pt-3">
           <Question
             key={item.id}
             name={examText.name(number)}
@@ -135,15 +135,15 @@ export function ExamQuestion({
                 onClick={() => onGo(current - 1)}
                 aria-label={examText.action.previous}
                 disabled={current === 0}
-                className="max-sm:px-3"
+                className="small:px-3"
               >
                 <Icon name="back" size={18} />
-                <span className="max-sm:hidden">{examText.action.previous}</span>
+                <span className="small:hidden">{examText.action.previous}</span>
               </Button>
               <Button
                 onClick={() => setSheetOpen(true)}
                 aria-label={examText.action.openQuestions(answered, count)}
-                className="max-sm:px-3 lg:hidden"
+                className="small:px-3 lg:hidden"
               >
                 <Icon name="cells" size={18} />
                 <span className="figures">{examText.action.questions(answered, count)}</span>

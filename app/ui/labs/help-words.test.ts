@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '#app/domain/labs/contract.ts'
-import { nextHelpLevel, ruleFor } from './help-words.ts'
+import { ruleFor } from './help-words.ts'
 
 const ask: Ask = {
   kind: 'number',
@@ -17,18 +17,6 @@ const ask: Ask = {
     { id: 'turnaround', answer: 5, sentence: 'That is the turnaround time.' },
   ],
 }
-
-test('the first help is the rule or a common mistake, and the answer where there is neither or after a wrong try', () => {
-  expect(nextHelpLevel({ ...ask, rule: 'Subtract the burst.' }, 0, 0)).toBe(2)
-  expect(nextHelpLevel(ask, 0, 0)).toBe(2)
-  expect(nextHelpLevel(ask, 2, 0)).toBe(3)
-  expect(nextHelpLevel({ ...ask, slips: [] }, 0, 0)).toBe(3)
-  expect(nextHelpLevel(ask, 0, 1)).toBe(3)
-})
-
-test('a run that had an older hint open goes on to the rule', () => {
-  expect(nextHelpLevel(ask, 1, 0)).toBe(2)
-})
 
 test('the rule is that of the step', () => {
   expect(ruleFor({ ...ask, rule: 'Subtract the burst.' })).toEqual({

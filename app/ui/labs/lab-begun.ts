@@ -5,6 +5,7 @@ import './all-widgets.ts'
 
 export {
   labMarks,
+  nextHelpLevel,
   pointsLeft,
   progressOf,
   withHelp,
@@ -12,6 +13,5 @@ export {
 } from '#app/domain/labs/lab-progress.ts'
 export { conventionsOf, instanceOf } from '#app/domain/labs/run.ts'
 export { formProblem } from './answer-form.ts'
-export { nextHelpLevel } from './help-words.ts'
 export { LeaveDialog } from './leave-dialog.tsx'
 export { StepFeedback } from './step-feedback.tsx'

@@ -1,6 +1,6 @@
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { Ask, LabLevel } from '#app/domain/labs/contract.ts'
-import type { NextHelp } from './help-words.ts'
+import type { NextHelp } from '#app/domain/labs/lab-run.ts'
 
 /** The part of a lab that is in the page, before the lab itself has loaded. */
 export interface LabOutline {

@@ -1,5 +1,5 @@
 import type { Ask } from '#app/domain/labs/contract.ts'
-import type { PlayedStep } from '#app/domain/labs/lab-run.ts'
+import { type PlayedStep, RULE_SHOWN } from '#app/domain/labs/lab-run.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { answerText } from './answer-words.ts'
 import * as begunText from './begun-text.ts'
@@ -45,7 +45,7 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
         {explained(ask.rule)}
       </Note>
     )
-  const rule = help === 2 ? ruleFor(ask) : undefined
+  const rule = help === RULE_SHOWN ? ruleFor(ask) : undefined
   if (!rule) return null
   return (
     <Note

@@ -57,13 +57,16 @@ export function useLabRun({ outline, lab, begun, initial, mode: wanted, store }:
   const commit = async (next: LabRun) => {
     if (!lab || !begun || !instance || writing.current) return
     writing.current = true
-    const after = begun.progressOf(lab, instance.value, next)
-    const marks = after.current ? undefined : begun.labMarks(lab, { ...next, seed, level })
-    const kept = await (marks === undefined ? store.keep(next) : store.complete(next, marks))
-    writing.current = false
-    if (!kept) return
-    setRun(next)
-    if (mode === 'guided' && after.settled > (progress?.settled ?? 0)) setReviewed(progress?.settled)
+    try {
+      const after = begun.progressOf(lab, instance.value, next)
+      const marks = after.current ? undefined : begun.labMarks(lab, { ...next, seed, level })
+      const kept = await (marks === undefined ? store.keep(next) : store.complete(next, marks))
+      if (!kept) return
+      setRun(next)
+      if (mode === 'guided' && after.settled > (progress?.settled ?? 0)) setReviewed(progress?.settled)
+    } finally {
+      writing.current = false
+    }
   }
 
   return {
@@ -78,7 +81,10 @@ export function useLabRun({ outline, lab, begun, initial, mode: wanted, store }:
     next: () => setReviewed(undefined),
     /** The model solution was shown. */
     watch() {
-      if (progress?.current) setRun({ ...run, watched: true })
+      if (!progress?.current || run.watched) return
+      const next = { ...run, watched: true }
+      setRun(next)
+      if (run.answers.length > 0) void store.keep(next)
     },
   }
 }

@@ -159,18 +159,15 @@ export function NoteView({
           <ButtonLink to={testPath} prefetch="none" look="primary" className="sm:justify-self-start">
             {noteText.testYourself}
           </ButtonLink>
-          <nav
-            aria-label={noteText.neighbours}
-            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
-          >
+          <nav aria-label={noteText.neighbours} className="grid gap-3 sm:grid-cols-2">
             {previous && (
-              <Link to={previous.path} className="link">
-                <Icon name="back" size={16} />
+              <ButtonLink to={previous.path} className="justify-start! text-start">
+                <Icon name="back" size={16} className="shrink-0" />
                 {previous.title}
-              </Link>
+              </ButtonLink>
             )}
             {next && (
-              <ButtonLink to={next.path} className="ms-auto">
+              <ButtonLink to={next.path} className="justify-between! text-start sm:col-start-2">
                 {next.title}
                 <NextArrow />
               </ButtonLink>

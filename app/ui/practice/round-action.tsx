@@ -88,8 +88,8 @@ export function RoundAction({
     )
   return (
     <BottomBar>
-      <div className="grid w-full gap-2 sideways:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sideways:items-center">
-        <div className="flex min-h-6 items-center justify-between gap-4 text-sm">
+      <div className="grid w-full gap-2">
+        <div className="flex min-h-6 items-center justify-between gap-4 text-sm sideways:text-xs">
           <p className={chosen ? 'font-bold' : 'text-muted'}>{chosen ? text.sure : text.choose}</p>
           {stop}
         </div>

@@ -110,31 +110,30 @@ export function RoundQuestion({
           <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
           {notice && <span className="basis-full text-muted">{notice}</span>}
         </p>
-        <div className={`flex grow flex-col ${figures ? '' : BESIDE.question}`}>
-          <div className="pt-1 pb-5">
-            <Question
-              key={key}
-              name={roundText.name(number)}
-              stem={item.stem}
-              figures={figures}
-              headline={item.headline}
-              options={shownOptions(question, optionsOrderedFor(setup, item.id))}
-              chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
-              right={marked ? rubric.key : undefined}
-              Marked={Verdicts}
-              {...(sureness && { confidence: sureness })}
-              stemRef={focus.stemRef}
-              onChoose={onChoose}
-            >
-              {/* A screen reader hears it with the verdict. */}
-              {rapidNote && (
-                <p aria-hidden="true" className="mt-5 text-reason text-muted">
-                  {rapidNote}
-                </p>
-              )}
-              {Verdicts && children}
-            </Question>
-          </div>
+        <div className={`question-frame [--bar:7.5rem] ${figures ? '' : BESIDE.question}`}>
+          <Question
+            key={key}
+            name={roundText.name(number)}
+            stem={item.stem}
+            figures={figures}
+            headline={item.headline}
+            options={shownOptions(question, optionsOrderedFor(setup, item.id))}
+            chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
+            right={marked ? rubric.key : undefined}
+            Marked={Verdicts}
+            {...(sureness && { confidence: sureness })}
+            stemRef={focus.stemRef}
+            onChoose={onChoose}
+            className="mt-1 mb-5"
+          >
+            {/* A screen reader hears it with the verdict. */}
+            {rapidNote && (
+              <p aria-hidden="true" className="mt-5 text-reason text-muted">
+                {rapidNote}
+              </p>
+            )}
+            {Verdicts && children}
+          </Question>
           <RoundAction
             attempt={attempt}
             spokenNote={rapidNote}

@@ -27,6 +27,7 @@ export const quiz = {
   answered: (answered: number, total: number) => `${answered} of ${total}`,
   completed: 'Completed.',
   best: (day: string) => `best · ${day}`,
+  lastUnder: (percent: number) => `best · last run under ${percent}%`,
   start: 'Start Quiz',
   tryAgain: 'Try again',
   continue: 'Continue',

@@ -72,7 +72,7 @@ function QuizVerdict({
 function KeyHints({ answering, onHelp }: { answering: boolean; onHelp: () => void }) {
   const text = quizText.keys
   return (
-    <p className="hidden items-center gap-2 text-xs text-muted md:flex pointer-coarse:hidden">
+    <p className="hidden items-center gap-2 text-xs text-muted md:tall:flex pointer-coarse:hidden">
       {answering && (
         <>
           <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> {text.choose} ·

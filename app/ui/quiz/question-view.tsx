@@ -108,33 +108,32 @@ export function QuestionView({
             <Resumed answered={resumedAfter} onStartOver={onStartOver} onKeepGoing={focus.focusQuestion} />
           )}
         </div>
-        <div className="flex grow flex-col max-xl:max-w-3xl sideways:max-w-none">
-          <div className="pt-2 pb-5 sideways:pb-3 xl:pt-3">
-            <Question
-              key={key}
-              name={quizText.questionName(number)}
-              stem={item.stem}
-              headline={item.headline}
-              options={shownOptions(question, optionsOrderedFor(setup, item.id))}
-              chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
-              right={marked ? rubric.key : undefined}
-              Marked={Verdicts}
-              stemRef={focus.stemRef}
-              onChoose={onChoose}
-            >
-              {/* A screen reader hears it with the verdict. */}
-              {rapidNote && (
-                <p aria-hidden="true" className="mt-3 text-reason text-muted">
-                  {rapidNote}
-                </p>
-              )}
-              {marked && rubric.note && (
-                <Link to={rubric.note} className="link text-reason">
-                  {quizText.readNote}
-                </Link>
-              )}
-            </Question>
-          </div>
+        <div className="question-frame max-xl:max-w-3xl sideways:max-w-none">
+          <Question
+            key={key}
+            name={quizText.questionName(number)}
+            stem={item.stem}
+            headline={item.headline}
+            options={shownOptions(question, optionsOrderedFor(setup, item.id))}
+            chosen={phase === 'answering' ? attempt.chosen : last?.chosen}
+            right={marked ? rubric.key : undefined}
+            Marked={Verdicts}
+            stemRef={focus.stemRef}
+            onChoose={onChoose}
+            className="mt-2 mb-5 xl:mt-3"
+          >
+            {/* A screen reader hears it with the verdict. */}
+            {rapidNote && (
+              <p aria-hidden="true" className="mt-3 text-reason text-muted">
+                {rapidNote}
+              </p>
+            )}
+            {marked && rubric.note && (
+              <Link to={rubric.note} className="link text-reason">
+                {quizText.readNote}
+              </Link>
+            )}
+          </Question>
           <PlayerAction
             attempt={attempt}
             spokenNote={rapidNote}

@@ -1,4 +1,5 @@
 import type { Difficulty, QuizNumber } from '#app/domain/catalogue/quiz.ts'
+import { ENOUGH_RIGHT } from '#app/domain/log/next-quiz.ts'
 import { type QuizRun, rightIn } from '#app/domain/log/quiz-runs.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { shortLocalDate } from '#app/ui/base/dates.ts'
@@ -23,6 +24,8 @@ interface QuizItemProps {
   underWay: { answered: readonly boolean[]; total: number } | undefined
   /** Whether this is the quiz to do next. */
   isNext: boolean
+  /** Whether that is because too little was right in the last run. */
+  hasFailed: boolean
   last: boolean
 }
 
@@ -37,6 +40,7 @@ export function QuizItem({
   run,
   underWay,
   isNext,
+  hasFailed,
   last,
 }: QuizItemProps) {
   const marks = underWay
@@ -71,7 +75,7 @@ export function QuizItem({
             label={underWay || run ? stripText(marks) : text.toCome(questions)}
           />
         </div>
-        <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
           <p className="text-muted">
             {underWay ? (
               <strong className="figures text-text">
@@ -83,7 +87,7 @@ export function QuizItem({
                 <strong className="figures text-text">
                   {rightIn(run)}/{run.marks.length}
                 </strong>{' '}
-                {text.best(shortLocalDate(run.completedAt))}
+                {hasFailed ? text.lastUnder(ENOUGH_RIGHT) : text.best(shortLocalDate(run.completedAt))}
               </>
             ) : (
               <span className="figures">0%</span>

@@ -113,17 +113,20 @@ export function QuizPlayer({
   const show = async (next: Attempt) => {
     if (writing.current) return
     writing.current = true
-    const { setup, answers } = next
-    const kept =
-      next.phase === 'completed'
-        ? await keeper.complete(next)
-        : await keeper.keep({
-            setup,
-            answers,
-            bundle: bundleOf(setup.items.flatMap((item) => find(item) ?? [])),
-          })
-    writing.current = false
-    if (kept) setAttempt(next)
+    try {
+      const { setup, answers } = next
+      const kept =
+        next.phase === 'completed'
+          ? await keeper.complete(next)
+          : await keeper.keep({
+              setup,
+              answers,
+              bundle: bundleOf(setup.items.flatMap((item) => find(item) ?? [])),
+            })
+      if (kept) setAttempt(next)
+    } finally {
+      writing.current = false
+    }
   }
   const send = (event: AttemptEvent) => {
     if (writing.current) return

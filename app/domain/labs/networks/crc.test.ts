@@ -5,7 +5,7 @@ import { instanceOf, solve } from '../run.ts'
 import { crc, divide } from './crc.ts'
 
 // Kurose, Ross, Computer Networking, "Cyclic Redundancy Check": D = 101110, G = 1001, so R = 011.
-test('the example of the textbook', () => {
+test('the check bits of the textbook’s frame are those of the textbook', () => {
   expect(divide('101110', '1001').remainder).toBe('011')
   expect(solve(crc, { data: '101110', generator: '1001' }).at(-1)?.answer).toBe('101110011')
 })

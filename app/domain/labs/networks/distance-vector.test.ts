@@ -11,7 +11,7 @@ const link = (a: string, b: string, cost: number) => ({ ends: [a, b], cost }) as
 
 // Kurose, Ross, Computer Networking, "The Distance-Vector (DV) Routing Algorithm": three nodes with c(x, y) = 2,
 // c(y, z) = 1 and c(x, z) = 7.
-test('the example of the textbook', () => {
+test('the tables of the textbook’s network are those of the textbook', () => {
   const links = [link('x', 'y', 2), link('y', 'z', 1), link('x', 'z', 7)]
   const [start, first, second] = vectorsOf({ routers: ['x', 'y', 'z'], links, router: 'x', rounds: 2 })
   expect(start).toEqual({ x: { x: 0, y: 2, z: 7 }, y: { x: 2, y: 0, z: 1 }, z: { x: 7, y: 1, z: 0 } })

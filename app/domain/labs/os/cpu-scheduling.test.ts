@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Ask } from '../contract.ts'
 import { conventionsOf, instanceOf, solve } from '../run.ts'
 import { cpuScheduling, schedule } from './cpu-scheduling.ts'
 
@@ -69,4 +70,20 @@ test.each([
   const seeds = Array.from({ length: 40 }, (_, index) => `policies-${index}`)
   const found = new Set(seeds.map((seed) => instanceOf(cpuScheduling, seed, level).policy))
   expect([...found].sort()).toEqual(policies)
+})
+
+test('the chart of a step says which processes have ended, and when', () => {
+  const jobs = jobsOf([0, 3], [1, 4], [2, 2])
+  const asks = solve(cpuScheduling, { policy: 'Round robin', quantum: 2, jobs })
+  const endsOf = (ask?: Ask) =>
+    ask?.scene.flatMap((figure) => (figure.type === 'timeline' ? (figure.ends ?? []) : []))
+  expect(endsOf(asks[0])).toEqual([])
+  expect(endsOf(asks.find(({ prompt }) => prompt === 'Which process gets the CPU at t = 6?'))).toEqual([
+    { lane: 'P3', at: 6 },
+  ])
+  expect(endsOf(asks.at(-1))).toEqual([
+    { lane: 'P3', at: 6 },
+    { lane: 'P1', at: 7 },
+    { lane: 'P2', at: 9 },
+  ])
 })

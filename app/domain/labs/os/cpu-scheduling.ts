@@ -86,7 +86,7 @@ export const cpuScheduling: Lab<Scheduling> = {
       const { job, from } = slice
       if (slice.ready.length > 1)
         yield askWho(scheduling, slice, past, sceneOf(scheduling, past, { end, now: from }))
-      const open = { lane: job.name, from }
+      const open = { lane: job.name, from, left: job.left }
       yield askUntil(scheduling, slice, sceneOf(scheduling, past, { end, now: from, open }))
     }
     for (const job of jobs) yield askWaiting(job, slices, sceneOf(scheduling, slices, { end }))
@@ -166,6 +166,9 @@ function sceneOf(
       lanes: jobs.map(({ name }) => name),
       bars: slices.map(({ job, from, to }) => ({ lane: job.name, from, to })),
       starts: jobs.map(({ name, arrival }) => ({ lane: name, at: arrival })),
+      ends: slices
+        .filter(({ job, from, to }) => job.left === to - from)
+        .map(({ job, to }) => ({ lane: job.name, at: to })),
       ...moment,
     },
   ]

@@ -26,11 +26,15 @@ export function TimelineFigure({
   figure: Timeline
   answer?: TimelineAnswer | undefined
 }) {
-  const { lanes, bars, now, starts = [] } = figure
+  const { lanes, bars, now, starts = [], ends = [], open } = figure
   const { drawn, wrong = [], onLane, onTime } = answer ?? {}
   const all = [...bars, ...wrong, ...(drawn ? [drawn] : [])]
   const end = Math.max(figure.end ?? 0, now ?? 0, 1, ...all.map(({ to }) => to))
   const at = (time: number) => `${(time / end) * 100}%`
+  const endOf = (lane: string) => {
+    if (drawn && open && lane === drawn.lane && drawn.to - open.from === open.left) return drawn.to
+    return ends.find((each) => each.lane === lane)?.at ?? end
+  }
   const span = ({ from, to }: Bar) => ({ left: at(from), width: at(to - from) })
   /**
    * In a narrow chart there is room for fourteen numbers, and for none a tenth of the width beside “t = 4”; in a wider one, for
@@ -93,8 +97,8 @@ export function TimelineFigure({
                 className={`relative ${LANE} ${onLane || onTime ? 'cursor-pointer hover:bg-sunk' : ''}`}
               >
                 <span
-                  className="absolute top-1/2 right-0 border-t-2 border-dotted border-edge"
-                  style={{ left: at(ring?.at ?? 0) }}
+                  className="absolute top-1/2 border-t-2 border-dotted border-edge"
+                  style={span({ lane, from: ring?.at ?? 0, to: endOf(lane) })}
                 />
                 {ring && (
                   <span

@@ -35,7 +35,7 @@ export const verdict = {
   praise: 'Your code passes these checks and the hidden ones.',
   stopped: 'Stopped',
   tooSlow: 'The check took too long. Does a type refer to itself without end?',
-  crashed: 'The checker gave up. Your code is nested too deeply for it.',
+  crashed: 'The checker gave up on this code. Code that is nested very deeply can be the cause.',
   notRun: 'Nothing was checked',
   notLoaded: 'The page could not load what checks your code. Check your connection and run it again.',
 }

@@ -46,8 +46,9 @@ export function DailyResult({
         <Strip marks={strip} size="results" label={stripText(strip)} />
       </div>
       {children}
+      <p className="mt-3 text-sm text-muted">{dailyText.result.nextSet(minutesLeft)}</p>
       <NextBox
-        lead={text.lead(minutesLeft)}
+        lead={text.lead}
         title={text.title}
         text={text.text}
         to={practicePath}

@@ -13,9 +13,9 @@ test('the text to share has the score, a bar for each answer and the address', (
 })
 
 test.each([
-  { minutes: 23 * 60 + 7, lead: 'The next set comes at midnight, in 23 h 7 min' },
-  { minutes: 60, lead: 'The next set comes at midnight, in 1 h 0 min' },
-  { minutes: 59, lead: 'The next set comes at midnight, in 59 min' },
-])('$minutes minutes before midnight: $lead', ({ minutes, lead }) => {
-  expect(dailyText.next.lead(minutes)).toBe(lead)
+  { minutes: 23 * 60 + 7, line: 'The next set comes at midnight, in 23 h 7 min' },
+  { minutes: 60, line: 'The next set comes at midnight, in 1 h 0 min' },
+  { minutes: 59, line: 'The next set comes at midnight, in 59 min' },
+])('$minutes minutes before midnight: $line', ({ minutes, line }) => {
+  expect(dailyText.result.nextSet(minutes)).toBe(line)
 })

@@ -23,13 +23,14 @@ export const openElsewhere = 'The challenge is open in another tab'
 export const notLoaded = 'The questions did not load'
 export const back = 'Back'
 export const result = {
+  /** "The next set comes at midnight, in 23 h 7 min". */
+  nextSet: (minutes: number) =>
+    `The next set comes at midnight, in ${minutes >= 60 ? `${Math.floor(minutes / 60)} h ` : ''}${minutes % 60} min`,
   right: (count: number) => `of ${count} right`,
   revised: 'Some of these questions have been revised since, so they are not shown.',
 }
 export const next = {
-  /** "The next set comes at midnight, in 23 h 7 min". */
-  lead: (minutes: number) =>
-    `The next set comes at midnight, in ${minutes >= 60 ? `${Math.floor(minutes / 60)} h ` : ''}${minutes % 60} min`,
+  lead: 'Today’s set is done',
   title: 'Ten questions picked for you',
   text: 'Chosen from all your answers, including today’s five.',
   start: 'Start',

@@ -8,6 +8,8 @@ export type QueryFailure =
   /** The database's message, and the position in the query, if it names one. */
   | { kind: 'error'; message: string; offset?: number }
   | { kind: 'too-slow' }
+  /** The database failed at it. */
+  | { kind: 'crashed' }
   | { kind: 'too-many-rows'; limit: number }
 
 export class QueryError extends Error {
@@ -62,6 +64,8 @@ export function sentenceOf(failure: Exclude<QueryFailure, { kind: 'error' }>): s
       return 'Only queries run here: SELECT, or WITH followed by SELECT. Nothing in the tables can be changed.'
     case 'too-slow':
       return 'The query was stopped because it did not end. A recursion without an end or a join without a condition can be the cause.'
+    case 'crashed':
+      return 'The query was stopped because the database failed. It has been started again. Simplify the query, then run it.'
     case 'too-many-rows':
       return `The query was stopped after ${failure.limit.toLocaleString('en')} rows. A join condition may be missing, or a recursion may have no end.`
   }

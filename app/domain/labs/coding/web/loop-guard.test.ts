@@ -67,7 +67,7 @@ describe('a script that ends does what it did', () => {
     expect(run(code)).toEqual({ value, stoppedAt: undefined })
   })
 
-  test('on the same lines', () => {
+  test('guarded code stays on its lines', () => {
     const code = 'const a = [\n  1,\n]\nfor (const x of a)\n  x.toFixed()\nconst f = () =>\n  1\n'
     const guarded = guardLoops(code)
     expect(guarded.kind === 'guarded' && guarded.script.split('\n').length).toBe(code.split('\n').length)
