@@ -369,8 +369,8 @@ describe('where the store fails', () => {
       type: string,
       listener: EventListenerOrEventListenerObject,
     ) {
-      const isOurs = typeof listener === 'function' && ['committed', 'failed'].includes(listener.name)
-      if (isOurs && this.mode === 'readwrite' && lost < 2) {
+      const ofIdb = typeof listener === 'function' && ['complete', 'error'].includes(listener.name)
+      if (ofIdb && this.mode === 'readwrite' && lost < 2) {
         if (type === 'abort') addEventListener.call(this, 'complete', listener)
         if (type === 'complete' || type === 'abort') lost++
         if (type === 'complete') return

@@ -1,3 +1,4 @@
+import { type IDBPDatabase, type IDBPTransaction, wrap } from 'idb'
 import {
   type LogStore,
   type Mode,
@@ -20,13 +21,16 @@ const VERSION = 1
 const OPEN_TIMEOUT_MS = 5_000
 const BLOCKED_TIMEOUT_MS = 3_000
 
+type Database = IDBPDatabase
+type Transaction = IDBPTransaction<unknown, string[], Mode>
+
 export function indexedDbStore(factory: IDBFactory, name: string): LogStore {
-  let connection: Promise<IDBDatabase> | undefined
+  let connection: Promise<Database> | undefined
   /** Set once the database must not be opened again: opening a removed log would bring it back. */
   let end: 'storage-removed' | 'storage-unavailable' | 'storage-newer' | undefined
 
   /** Caches the promise synchronously, so that two callers do not open two connections. */
-  function connect(): Promise<IDBDatabase> {
+  function connect(): Promise<Database> {
     if (end) return Promise.reject(new StorageError(end))
     if (connection) return connection
     const opening = openDatabase(factory, name)
@@ -38,11 +42,11 @@ export function indexedDbStore(factory: IDBFactory, name: string): LogStore {
     return opening
   }
 
-  function forget(opening: Promise<IDBDatabase>) {
+  function forget(opening: Promise<Database>) {
     if (connection === opening) connection = undefined
   }
 
-  function watch(database: IDBDatabase, opening: Promise<IDBDatabase>) {
+  function watch(database: Database, opening: Promise<Database>) {
     // The browser closed the connection: the learner cleared the storage, or Safari's storage process ended.
     database.addEventListener('close', () => forget(opening))
     // Another tab deletes or upgrades the database, and waits until this connection is closed.
@@ -55,7 +59,7 @@ export function indexedDbStore(factory: IDBFactory, name: string): LogStore {
   }
 
   /** In Safari a connection that failed once keeps failing: close it and open another. */
-  async function reconnect(): Promise<IDBDatabase> {
+  async function reconnect(): Promise<Database> {
     const dead = connection
     connection = undefined
     dead?.then(
@@ -90,7 +94,7 @@ export function indexedDbStore(factory: IDBFactory, name: string): LogStore {
   }
 }
 
-function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+function openDatabase(factory: IDBFactory, name: string): Promise<Database> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(new StorageError('storage-blocked')), OPEN_TIMEOUT_MS)
     let failed = false
@@ -108,7 +112,7 @@ function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
         clearTimeout(timer)
         // The caller has given up.
         if (failed) request.result.close()
-        else resolve(request.result)
+        else resolve(wrap(request.result))
       }
     } catch (error) {
       // Some browsers throw here if storage is forbidden.
@@ -123,11 +127,10 @@ function upgrade(database: IDBDatabase) {
     if (!database.objectStoreNames.contains(table)) database.createObjectStore(table)
 }
 
-async function transact<T>(database: IDBDatabase, mode: Mode, work: Work<T>): Promise<T> {
-  const transaction = database.transaction(TABLES, mode, { durability: 'strict' })
-  const committed = commitOf(transaction)
-  // Avoids an unhandled rejection if the work fails before it is awaited below.
-  committed.catch(() => undefined)
+async function transact<T>(database: Database, mode: Mode, work: Work<T>): Promise<T> {
+  const transaction: Transaction = database.transaction([...TABLES], mode, { durability: 'strict' })
+  // Avoids an unhandled rejection if the work fails before `done` is awaited below.
+  transaction.done.catch(() => undefined)
   let result: T
   try {
     // The first request must follow synchronously: some Safaris close a transaction that is not used in the same task.
@@ -137,45 +140,27 @@ async function transact<T>(database: IDBDatabase, mode: Mode, work: Work<T>): Pr
       transaction.abort()
     } catch {
       // The transaction has already failed: report its own error.
-      await committed
+      await transaction.done
     }
     throw error
   }
   // The success of a request is not the commit. A full disk is often noticed only here.
-  await committed
+  await transaction.done
   return result
 }
 
-/** Settles at the request's event, so that the transaction is still open for the next one. */
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-function commitOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const committed = () => resolve()
-    const failed = () => reject(transaction.error ?? new DOMException('AbortError', 'AbortError'))
-    transaction.addEventListener('complete', committed)
-    transaction.addEventListener('error', failed)
-    transaction.addEventListener('abort', failed)
-  })
-}
-
-function tablesOf(transaction: IDBTransaction): Tables {
+function tablesOf(transaction: Transaction): Tables {
   return Object.fromEntries(TABLES.map((name) => [name, tableOf(transaction, name)])) as Tables
 }
 
-function tableOf(transaction: IDBTransaction, name: string): Table {
+function tableOf(transaction: Transaction, name: string): Table {
   const store = transaction.objectStore(name)
   return {
-    get: (key) => resultOf(store.get(key)),
-    getAll: () => resultOf(store.getAll()),
-    getAllKeys: async () => (await resultOf(store.getAllKeys())).map(String),
-    put: async (key, value) => resultOf(store.put(value, key)),
-    delete: async (key) => resultOf(store.delete(key)),
+    get: (key) => store.get(key),
+    getAll: () => store.getAll(),
+    getAllKeys: async () => (await store.getAllKeys()).map(String),
+    put: async (key, value) => store.put?.(value, key),
+    delete: async (key) => store.delete?.(key),
   }
 }
 
@@ -223,9 +208,8 @@ async function empty(factory: IDBFactory, name: string): Promise<boolean> {
   try {
     const database = await openDatabase(factory, name)
     try {
-      const transaction = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
-      for (const table of TABLES) transaction.objectStore(table).clear()
-      await commitOf(transaction)
+      const transaction = database.transaction([...TABLES], 'readwrite', { durability: 'strict' })
+      await Promise.all([...TABLES.map((table) => transaction.objectStore(table).clear()), transaction.done])
       return true
     } finally {
       database.close()
