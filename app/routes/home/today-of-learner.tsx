@@ -1,13 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
 import { useLearningHistory } from '#app/browser/learning-history.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
-import { rememberStep } from '#app/browser/remembered-step.ts'
 import { useSession } from '#app/browser/session.ts'
 import { utcOffset } from '#app/browser/utc-offset.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { greetingAt } from '#app/ui/progress/greeting.ts'
-import { lineOfStep } from '#app/ui/progress/line-of-step.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { Today } from '#app/ui/progress/today.tsx'
 import { todayFacts } from '#app/ui/progress/today-facts.ts'
@@ -30,10 +28,6 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
     () => (model && log ? factsOf(log, model, day, history) : undefined),
     [model, day, log, history],
   )
-  useEffect(() => {
-    if (!facts || !log || facts.steps[0].kind === 'drill') return
-    rememberStep(log, day, lineOfStep(facts.steps, { subjects, misconceptions: {} }))
-  }, [facts, log, day, subjects])
   if (failed && !facts)
     return (
       <TodayFrame isExpected>

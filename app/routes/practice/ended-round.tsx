@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
 import type { LogView } from '#app/browser/log-session.ts'
-import { rememberStep } from '#app/browser/remembered-step.ts'
-import { utcOffset } from '#app/browser/utc-offset.ts'
 import { type AttemptItem, type Completed, scoreOf } from '#app/domain/attempt/attempt.ts'
 import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
@@ -18,7 +15,6 @@ import { standingIn } from '#app/domain/practice/placement-result.ts'
 import { policyOf } from '#app/domain/practice/round-policy.ts'
 import type { RoundRequest } from '#app/domain/practice/round-request.ts'
 import type { RoundSession } from '#app/domain/practice/round-session.ts'
-import { stepsOfLog } from '#app/domain/practice/steps-of-log.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { Link } from '#app/ui/base/link.tsx'
 import { usePart } from '#app/ui/base/use-part.ts'
@@ -31,7 +27,6 @@ import { MoveList } from '#app/ui/practice/move-list.tsx'
 import { PlacementStanding } from '#app/ui/practice/placement-standing.tsx'
 import { RoundEnd } from '#app/ui/practice/round-end.tsx'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
-import { lineOfStep } from '#app/ui/progress/line-of-step.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { type SaveState, SaveStatus } from '#app/ui/quiz/save-status.tsx'
 import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
@@ -65,11 +60,6 @@ export function EndedRound({
   log,
 }: EndedRoundProps) {
   const { before, model } = session
-  useEffect(() => {
-    if (!log?.entries.some(({ id }) => id === attempt.setup.id)) return
-    const steps = stepsOfLog(model, log.entries, [...log.drafts.values()], day, utcOffset())
-    if (steps[0].kind !== 'drill') rememberStep(log, day, lineOfStep(steps, { subjects, misconceptions: {} }))
-  }, [log, attempt, model, day, subjects])
   const marksOf = useItemMarks()
   const { part: Scene } = usePart(loadScene, hasVariants(attempt) ? 1 : 0)
   return (

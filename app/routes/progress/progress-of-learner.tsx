@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useLearnerLoading } from '#app/browser/learner.ts'
 import { useLog } from '#app/browser/log-session.ts'
-import { rememberedStep } from '#app/browser/remembered-step.ts'
 import { useNear } from '#app/ui/base/use-near.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
@@ -10,16 +9,13 @@ import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
 import { progressFacts } from '#app/ui/progress/progress-facts.ts'
 import { Invitation } from '#app/ui/progress/progress-map.tsx'
 import { ProgressPage } from '#app/ui/progress/progress-page.tsx'
-import { StepLine } from '#app/ui/progress/step-line.tsx'
 import type { TopicReadoutProps } from '#app/ui/progress/topic-readout.tsx'
 import type { DetailsOfLearnerProps } from './details-of-learner.tsx'
-import type { NextStepOfLearnerProps } from './next-step-of-learner.tsx'
 
 /** Progress, from the log on this device. */
 export function ProgressOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const { learner, failed, tryAgain } = useLearnerLoading()
-  const view = useLog()
-  const log = view?.entries
+  const log = useLog()?.entries
   const facts = useMemo(
     () => (learner && log ? progressFacts(learner.model, learner.day, log) : undefined),
     [learner, log],
@@ -30,7 +26,6 @@ export function ProgressOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
       catalogue={catalogue}
       facts={facts}
       problem={failed && <NotLoaded onTryAgain={tryAgain} />}
-      next={learner && view && <Next {...{ subjects, learner }} log={view} />}
       readout={
         facts &&
         ((standing) => <Readout {...{ standing, catalogue }} labs={facts.labs} today={facts.today} />)
@@ -38,17 +33,6 @@ export function ProgressOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
       details={learner && log && facts && <Details {...{ subjects, learner, log, facts }} />}
     />
   )
-}
-
-const loadNext = () => loadPart(async () => (await import('./next-step-of-learner.tsx')).NextStepOfLearner)
-
-function Next(props: NextStepOfLearnerProps) {
-  const { log, learner } = props
-  const remembered = rememberedStep(log, learner.day)
-  const { part: NextStepOfLearner, failed, tryAgain } = usePart(loadNext, remembered ? 0 : 1)
-  if (remembered) return <StepLine {...remembered} />
-  if (NextStepOfLearner) return <NextStepOfLearner {...props} />
-  return failed && <NotLoaded onTryAgain={tryAgain} />
 }
 
 const loadReadout = () =>

@@ -75,9 +75,9 @@ function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun'
 
 /** A full part for each answer, and a line for each to come, as in the strip. */
 function firstRung({ answers, needed }: Begun): string {
-  const width = (13.6 + 1) / needed - 1
+  const width = 14.6 / needed
   return Array.from({ length: needed }, (_, part) => {
     const height = part < answers ? 2.6 : 1.3
-    return `M${(3.2 + part * (width + 1)).toFixed(2)} ${16.8 - height}h${width.toFixed(2)}v${height}h-${width.toFixed(2)}z`
+    return `M${3.2 + part * width} ${16.8 - height}h${width - 1}v${height}h${1 - width}z`
   }).join('')
 }

@@ -4,8 +4,7 @@ import * as progressText from './progress-text.ts'
 /** "6:40 hours", or "25 minutes" below an hour. */
 export function durationText(activity: Activity): { figure: string; unit: string } {
   const { figure, minutes } = duration(activity)
-  const { totals } = progressText
-  return { figure, unit: minutes < 60 ? totals.minutes(minutes) : totals.hours }
+  return { figure, unit: minutes < 60 ? progressText.totals.minutes(minutes) : progressText.totals.hours }
 }
 
 /** "6:40 h", "25 min", or "< 1 min" for a few seconds: minutes of many subjects would add up to more than their total. */

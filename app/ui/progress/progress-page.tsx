@@ -8,7 +8,6 @@ import { fullDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { durationText } from './duration.ts'
-import { practiceLink } from './links.ts'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
 import * as progressText from './progress-text.ts'
 import { StepLine } from './step-line.tsx'
@@ -32,15 +31,13 @@ interface ProgressPageProps {
   facts: ProgressFacts | undefined
   /** Shown in place of the figures if they can't be computed. */
   problem?: ReactNode
-  /** The next step. */
-  next?: ReactNode
   readout?: ComponentProps<typeof ProgressMap>['readout']
   /** What stands below the map. */
   details?: ReactNode
 }
 
 /** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
-export function ProgressPage({ catalogue, facts, problem, next, readout, details }: ProgressPageProps) {
+export function ProgressPage({ catalogue, facts, problem, readout, details }: ProgressPageProps) {
   return (
     <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
@@ -49,7 +46,11 @@ export function ProgressPage({ catalogue, facts, problem, next, readout, details
         {facts && <Totals facts={facts} />}
       </div>
       <div className="mb-6 flex min-h-41 gap-x-9 sm:min-h-22">
-        <div className="flex max-w-3xl grow">{facts?.since === undefined ? facts && <Start /> : next}</div>
+        <div className="flex max-w-3xl grow">
+          {facts && (
+            <StepLine {...(facts.since === undefined ? progressText.nothingYet : progressText.next)} />
+          )}
+        </div>
         <Link to={href('/mistakes')} className="link ms-auto text-reason max-lg:hidden">
           {sharedText.yourMistakes}
         </Link>
@@ -90,17 +91,5 @@ function Totals({ facts: { total, since } }: { facts: ProgressFacts }) {
         ))}
       </p>
     </>
-  )
-}
-
-/** In place of the next step, before the first answer. */
-function Start() {
-  return (
-    <StepLine
-      title={progressText.nothingYet.text}
-      button={progressText.nothingYet.start}
-      to={practiceLink(5)}
-      look="primary"
-    />
   )
 }

@@ -1,6 +1,6 @@
 export const page = {
   title: 'Progress - Pointer',
-  description: 'Where you stand in every topic, what you missed, and how you have been practicing.',
+  description: 'Where you stand in every topic, and what you missed.',
 }
 export const heading = 'Progress'
 export const lead =
@@ -12,9 +12,16 @@ export const totals = {
   minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
   hours: 'hours',
 }
+/** The next step, before the first answer and after it. */
 export const nothingYet = {
-  text: 'Finish a quiz or a practice round to see your progress.',
-  start: 'Answer five questions',
+  title: 'Finish a quiz or a practice round to see your progress.',
+  button: 'Answer five questions',
+  questions: 5,
+}
+export const next = {
+  title: 'Ten questions picked for you',
+  button: 'Start',
+  questions: 10,
 }
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
-import { ButtonLink, type Look } from '#app/ui/base/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { practiceLink } from './links.ts'
 import * as sharedText from './text.ts'
 
 interface StepLineProps {
-  title: ReactNode
+  title: string
   button: string
-  to: string
-  look: Look
+  questions: number
 }
 
-/** The next step in a few words, in the frame of `StepFrame`. */
-export function StepLine({ title, button, to, look }: StepLineProps) {
+/** The way into practice, whose engine picks what helps most. Today chooses between more kinds of steps. */
+export function StepLine({ title, button, questions }: StepLineProps) {
   return (
     <section
       id="next"
@@ -20,11 +19,11 @@ export function StepLine({ title, button, to, look }: StepLineProps) {
     >
       <div>
         <p className="text-sm text-muted">{sharedText.nextStep}</p>
-        <h2 id="next-title" className="max-sm:line-clamp-2">
+        <h2 id="next-title" className="text-balance">
           {title}
         </h2>
       </div>
-      <ButtonLink to={to} look={look} className="shrink-0">
+      <ButtonLink to={practiceLink(questions)} look="primary">
         {button}
       </ButtonLink>
     </section>

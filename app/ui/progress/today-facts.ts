@@ -6,13 +6,15 @@ import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
+import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { streakOf } from '#app/domain/log/streak.ts'
+import { situationOf } from '#app/domain/practice/learner-situation.ts'
 import { isDue } from '#app/domain/practice/mistakes-to-fix.ts'
 import { movesBetween } from '#app/domain/practice/moves.ts'
+import { nextSteps } from '#app/domain/practice/next-steps.ts'
 import { questionLists } from '#app/domain/practice/question-lists.ts'
-import { stepsOfLog } from '#app/domain/practice/steps-of-log.ts'
 import type { TodayProps } from './today.tsx'
 
 export interface TodaySources {
@@ -48,7 +50,7 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
   const { mistakes } = questionLists(model, log, logged)
   const due = mistakes.filter(({ mistake }) => mistake && isDue(mistake, today)).length
   return {
-    steps: stepsOfLog(model, log, drafts, day, utcOffset),
+    steps: nextSteps(model, situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset)), day),
     week: Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
       const ofWeek = today - DAYS_OF_WEEK + 1 + index
       return {

@@ -10,7 +10,6 @@ import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { AlsoWaiting, type OpenMistakes } from './also-waiting.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { LastLook } from './last-look.tsx'
-import { leavesMistakes } from './line-of-step.ts'
 import { mapRows, mapText } from './map-rows.ts'
 import { MovedThisWeek } from './moved-this-week.tsx'
 import { NextStepBox } from './next-step-box.tsx'
@@ -66,7 +65,7 @@ export function Today(props: TodayProps) {
             catalogue={catalogue}
             headingId="next-title"
             answersToday={props.answersToday}
-            leavesMistakes={leavesMistakes(waiting)}
+            leavesMistakes={waiting.some(({ kind }) => kind === 'mistakes')}
           />
         </PointTo>
         <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">
