@@ -43,7 +43,8 @@ const PLAYER =
 /** For a note that was generated, too, which must not load what a learner's screens do. */
 const DATES = /\/app\/ui\/base\/dates(-text)?\.ts/
 /** What the entries of a log mean, also on pages that check none. */
-const LOG = /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks|lab-records)|type-guards)\.ts/
+const LOG =
+  /\/app\/domain\/(log\/(answer-time|entry|log|topic-completions|latest-marks|lab-records)|type-guards)\.ts/
 /** What folds the entries, with the facts of all items. */
 const LEARNER =
   /\/app\/(browser\/(learner|learner\/bank-of-log)|domain\/(log\/(given-answers|entry-body|exercise-ends|bookmarks|flagged-items)|exam-plan\/(exam-plan|plan-of-log|plan-problems)|exam\/(exam-setup|clocked-exam)|labs\/(contract|exercise-work|lab-run)|catalogue\/mix-up|learning\/parameters|practice\/round-params))\.ts/
