@@ -183,12 +183,12 @@ test('a topic below its first level shows how far it is, and says what is missin
   await page.getByText('No answers yet; a level needs 3.').waitFor()
 })
 
-test('without a log, home is that of a newcomer, and progress and mistakes say how they fill', async () => {
+test('without a log, home is that of a newcomer, progress offers a beginning, and mistakes say that there are none', async () => {
   const { page } = await visit()
   await open(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Welcome to Pointer' }).waitFor()
   await open(page, '/progress')
-  await page.getByText('Finish a quiz or a practice round to see your progress.').waitFor()
+  await page.getByText('Five questions to begin with').waitFor()
   expect(await findings(page), 'progress').toEqual([])
   await open(page, '/mistakes')
   await page.getByText('No mistakes to practice.').waitFor()

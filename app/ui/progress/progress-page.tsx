@@ -45,7 +45,7 @@ export function ProgressPage({ catalogue, facts, problem, readout, details }: Pr
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
-      <div className="mb-6 flex min-h-41 gap-x-9 sm:min-h-22">
+      <div className="mb-6 flex min-h-35 gap-x-9 sm:min-h-22">
         <div className="flex max-w-3xl grow">
           {facts && (
             <StepLine {...(facts.since === undefined ? progressText.nothingYet : progressText.next)} />

@@ -14,8 +14,8 @@ export const totals = {
 }
 /** The next step, before the first answer and after it. */
 export const nothingYet = {
-  title: 'Finish a quiz or a practice round to see your progress.',
-  button: 'Answer five questions',
+  title: 'Five questions to begin with',
+  button: 'Start',
   questions: 5,
 }
 export const next = {
