@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -86,6 +86,15 @@ const production = sources.filter((file) => !file.includes('.test.'))
 test('every file of the app stands in a room of the table', () => {
   const homeless = production.filter((file) => !placeOf(file) && !ENTRIES.includes(file))
   expect(homeless, 'Put each of these under domain, browser, server, ui or routes.').toEqual([])
+})
+
+test.each(['domain', 'browser', 'server', 'ui'])('docs/architecture.md lists the folders of %s', (room) => {
+  const [, tree = ''] = readFileSync('docs/architecture.md', 'utf8').split('```')
+  const [, rooms = ''] = tree.split('\napp/')
+  const part = rooms.split(/\n  (?=\w)/).find((lines) => lines.startsWith(`${room}/`)) ?? ''
+  const folders = readdirSync(`app/${room}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const missing = folders.map(({ name }) => `${name}/`).filter((name) => !part.includes(name))
+  expect(missing, 'Say in a line what each of these is for.').toEqual([])
 })
 
 describe.each(ROOMS)('%s', (room) => {

@@ -34,7 +34,7 @@ export const sections = (facts: PrivacyFacts): { title: string; points: string[]
     title: 'In your browser',
     points: [
       'Your answers, progress, plans, bookmarks and flags, and unfinished rounds, in the browser’s database (IndexedDB). Without an account they are only there.',
-      'The theme, the name and id of who is signed in, which accounts have data here, and which labs are under way, in local storage.',
+      'In local storage: your settings, such as the theme, the name and id of who is signed in, which accounts have data here, whether there is a log of answers, and which quizzes, labs, exercises and exams are under way.',
       'The last eight pages of each tab, to suggest them in the search, until you close the tab.',
       'The app’s files, the last 60 public pages you visited, and subjects you keep offline.',
       'Two cookies, both for signing in. The session cookie ends 30 days after your last visit or when you sign out. The device cookie is set when you sign in, ends after 400 days, and helps protect your account from password guessing.',
