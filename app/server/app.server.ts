@@ -79,14 +79,17 @@ if (settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false)
   )
 
 const HOUR_MS = 3_600_000
-setInterval(() => {
+/** Not in development, where this module is loaded again after every change. */
+const everyHour = (work: () => void) => import.meta.env.PROD && setInterval(work, HOUR_MS).unref()
+
+everyHour(() => {
   purgeExpired(accounts, Date.now()).catch((error: unknown) => logger.error({ err: error }, 'purge failed'))
-}, HOUR_MS).unref()
+})
 
 // It reads a file of the build.
 const difficulties = import.meta.env.PROD ? scheduleTables(database.db) : undefined
 
-// In development this module is loaded again after every change, when the port is already taken.
+// Not in development, where the port is already taken after a change.
 const metrics = import.meta.env.PROD && cluster.isPrimary ? await serveMetrics() : undefined
 
 if (import.meta.env.PROD && cluster.isPrimary) void scheduleBackups()
@@ -268,11 +271,11 @@ const pageCache = new PageCache({
 })
 // The footer names the year.
 let year = new Date().getFullYear()
-setInterval(() => {
+everyHour(() => {
   if (year === new Date().getFullYear()) return
   year = new Date().getFullYear()
   pageCache.clear()
-}, HOUR_MS).unref()
+})
 
 // Before the rate limit, because a cached page costs little.
 if (typeof build !== 'function') site.use(sendMissingPages(build))
