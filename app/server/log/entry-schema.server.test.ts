@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttemptEntry, Entry, LabEntry, TopicEntry } from '#app/domain/log/entry.ts'
 import { withoutStoredFacts } from '#app/domain/log/entry.ts'
+import { isReadable, isStamped } from '#app/domain/log/entry-check.ts'
 import { examPlan } from '#test/factories/exam-plan.ts'
 import {
   attemptWith,
@@ -70,7 +71,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { in: nested(depth - 1) }
 }
 
-describe('an entry is accepted', () => {
+describe('an entry is accepted, and devices can read it,', () => {
   test.each<{ what: string; entry: Entry }>([
     { what: 'that is a quiz attempt', entry: attempt },
     { what: 'that is a retry', entry: { ...attempt, policy: { kind: 'retry', quizId: 'web-dev-quiz5' } } },
@@ -133,6 +134,7 @@ describe('an entry is accepted', () => {
     { what: 'of an unknown kind that is named like a method', entry: { ...topic, kind: 'toString' } },
   ])('$what', ({ entry }) => {
     expect(parseEntry(entry)).toEqual(entry)
+    expect(isStamped(entry) && isReadable(entry)).toBe(true)
   })
 
   test('without what only the server adds', () => {
