@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { findPageExercise } from '#app/domain/labs/coding/web/exercises.ts'
+import { findWebExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { writeCode } from './exercise-editor.ts'
 
 export const write = (page: Page, code: string) => writeCode(page, /^Your /, code)
@@ -8,4 +8,4 @@ export async function run(page: Page, code: string) {
   await write(page, code)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
 }
-export const answerOf = (id: string) => findPageExercise(id)?.answer ?? ''
+export const answerOf = (id: string) => findWebExercise(id)?.answer ?? ''

@@ -91,7 +91,7 @@ test('every file of the app stands in a room of the table', () => {
 test.each(['domain', 'browser', 'server', 'ui'])('docs/architecture.md lists the folders of %s', (room) => {
   const [, tree = ''] = readFileSync('docs/architecture.md', 'utf8').split('```')
   const [, rooms = ''] = tree.split('\napp/')
-  const part = rooms.split(/\n  (?=\w)/).find((lines) => lines.startsWith(`${room}/`)) ?? ''
+  const part = rooms.split(/\n {2}(?=\w)/).find((lines) => lines.startsWith(`${room}/`)) ?? ''
   const folders = readdirSync(`app/${room}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const missing = folders.map(({ name }) => `${name}/`).filter((name) => !part.includes(name))
   expect(missing, 'Say in a line what each of these is for.').toEqual([])

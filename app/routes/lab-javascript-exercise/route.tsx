@@ -5,7 +5,7 @@ import { useCodeRunner } from '#app/browser/sandbox/use-code-runner.ts'
 import { useExercise } from '#app/browser/use-exercise.ts'
 import { callText, valueText } from '#app/domain/labs/coding/javascript/code-text.ts'
 import type { ExerciseRun } from '#app/domain/labs/coding/javascript/exercise-run.ts'
-import { CODE_EXERCISES, findCodeExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
+import { CODE_EXERCISES, findJavaScriptExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
 import { casesOf } from '#app/domain/labs/coding/javascript/grade-code.ts'
 import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
 import { findSubject } from '#app/server/library/library.server.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/route.ts'
 const SHOWN_SEED = 'shown'
 
 export function loader({ params }: Route.LoaderArgs) {
-  const exercise = findCodeExercise(params.exercise)
+  const exercise = findJavaScriptExercise(params.exercise)
   if (!exercise) return data({ exercise: undefined }, { status: 404 })
   const { id, title, task, starter, hints, answer } = exercise
   const index = CODE_EXERCISES.indexOf(exercise)
@@ -110,7 +110,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
 
 /** The exercise with its solution and known mistakes. */
 async function loadExercise(id: string) {
-  const { findCodeExercise: find } = await loadPart(
+  const { findJavaScriptExercise: find } = await loadPart(
     () => import('#app/domain/labs/coding/javascript/exercises.ts'),
   )
   return find(id)

@@ -4,7 +4,7 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { checkPage } from '#app/browser/sandbox/check-page.ts'
 import { useLivePreview } from '#app/browser/sandbox/use-live-preview.ts'
 import { useExercise } from '#app/browser/use-exercise.ts'
-import { findPageExercise, PAGE_EXERCISES } from '#app/domain/labs/coding/web/exercises.ts'
+import { findWebExercise, PAGE_EXERCISES } from '#app/domain/labs/coding/web/exercises.ts'
 import { pageOf } from '#app/domain/labs/coding/web/page-of.ts'
 import type { PageRun } from '#app/domain/labs/coding/web/page-run.ts'
 import { topicOfExercise } from '#app/server/library/exercise-labs.server.ts'
@@ -21,7 +21,7 @@ import { breadcrumbs, exerciseFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  const exercise = findPageExercise(params.exercise)
+  const exercise = findWebExercise(params.exercise)
   if (!exercise) return data({ exercise: undefined }, { status: 404 })
   const { id, title, task, language, given, starter, hints, answer, widths = [], checks } = exercise
   const index = PAGE_EXERCISES.indexOf(exercise)
@@ -119,7 +119,7 @@ function KnownExercise({ exercise, nextPath }: KnownExerciseProps) {
 
 /** Runs the checks, which are loaded with the solution and the known mistakes. */
 async function checked(id: string, code: string): Promise<PageRun> {
-  const { findPageExercise: find } = await loadPart(() => import('#app/domain/labs/coding/web/exercises.ts'))
+  const { findWebExercise: find } = await loadPart(() => import('#app/domain/labs/coding/web/exercises.ts'))
   const exercise = find(id)
   return exercise ? await checkPage(exercise, code) : { kind: 'unreachable' }
 }

@@ -1,10 +1,10 @@
 import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { findCodeExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
+import { findJavaScriptExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
 import { findSqlExercise } from '#app/domain/labs/coding/sql/exercises.ts'
 import { findTypeScriptExercise } from '#app/domain/labs/coding/typescript/exercises.ts'
-import { findPageExercise } from '#app/domain/labs/coding/web/exercises.ts'
+import { findWebExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
 import { allSubjects, findNote, findQuiz, findSubject } from './library.server.ts'
 
@@ -74,9 +74,9 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
   if (path === 'labs/sql/:exercise')
     return findSqlExercise(params.exercise ?? '') ? undefined : NO_SQL_EXERCISE
   if (path === 'labs/javascript/:exercise')
-    return findCodeExercise(params.exercise ?? '') ? undefined : NO_CODE_EXERCISE
+    return findJavaScriptExercise(params.exercise ?? '') ? undefined : NO_CODE_EXERCISE
   if (path === 'labs/web/:exercise')
-    return findPageExercise(params.exercise ?? '') ? undefined : NO_PAGE_EXERCISE
+    return findWebExercise(params.exercise ?? '') ? undefined : NO_PAGE_EXERCISE
   if (path === 'labs/typescript/:exercise')
     return findTypeScriptExercise(params.exercise ?? '') ? undefined : NO_TYPESCRIPT_EXERCISE
   if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB

@@ -20,6 +20,6 @@ export const CODE_EXERCISES: readonly CodeExercise[] = [
   subsetSum,
 ]
 
-export function findCodeExercise(id: string): CodeExercise | undefined {
+export function findJavaScriptExercise(id: string): CodeExercise | undefined {
   return CODE_EXERCISES.find((exercise) => exercise.id === id)
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { SPACE_IN_AMOUNT } from '#app/server/markdown/typography.server.ts'
 import { topicId } from '../../../catalogue/subject.ts'
 import { isSameValue } from '../javascript/grade-code.ts'
-import { findPageExercise, PAGE_EXERCISES } from './exercises.ts'
+import { findWebExercise, PAGE_EXERCISES } from './exercises.ts'
 import { guardLoops } from './loop-guard.ts'
 import { pageOf } from './page-of.ts'
 
@@ -68,6 +68,6 @@ describe.each(PAGE_EXERCISES)('$id', (exercise) => {
 })
 
 test('an exercise is found by its id', () => {
-  for (const exercise of PAGE_EXERCISES) expect(findPageExercise(exercise.id)).toBe(exercise)
-  expect(findPageExercise('missing')).toBeUndefined()
+  for (const exercise of PAGE_EXERCISES) expect(findWebExercise(exercise.id)).toBe(exercise)
+  expect(findWebExercise('missing')).toBeUndefined()
 })

@@ -22,6 +22,6 @@ export const PAGE_EXERCISES: readonly PageExercise[] = [
   cardGrid,
 ]
 
-export function findPageExercise(id: string): PageExercise | undefined {
+export function findWebExercise(id: string): PageExercise | undefined {
   return PAGE_EXERCISES.find((exercise) => exercise.id === id)
 }
