@@ -49,7 +49,7 @@ export function useHeldDraft(slot: string) {
     const request = async () => {
       if (gone) return
       const device = await openDeviceLog(learnerId)
-      const hold = await device.holdAttempt(slot, () => !gone && setHolding('elsewhere'))
+      const hold = await device.holdDraft(slot, () => !gone && setHolding('elsewhere'))
       if (gone) return hold.held ? hold.release() : undefined
       if (hold.held) release.current = hold.release
       setHolding(hold.held ? 'yes' : 'elsewhere')
@@ -75,7 +75,7 @@ export function useHeldDraft(slot: string) {
     isStored: !failed && log?.status.storage !== 'memory',
     async takeOver() {
       const device = await ownersLog()
-      const hold = await device.holdAttempt(slot, () => setHolding('elsewhere'))
+      const hold = await device.holdDraft(slot, () => setHolding('elsewhere'))
       release.current = (hold.held ? hold : await hold.takeOver()).release
       setHolding('yes')
       setTakeovers((count) => count + 1)

@@ -303,7 +303,7 @@ describe('where the store fails', () => {
     const left = await open({ browser, clock, changes })
     const right = await open({ browser, clock, changes })
     await left.saveDraft(draftWith(1))
-    await right.holdAttempt('os-quiz3', () => {})
+    await right.holdDraft('os-quiz3', () => {})
     await right.saveDraft(draftWith(3))
     clock.advance(1_000)
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -510,9 +510,9 @@ describe('an attempt in two tabs', () => {
   test('the second tab learns of the first and may take over; then the first learns of it and its saves are refused', async () => {
     const { left, right } = await twoTabs()
     const lost = vi.fn()
-    expect(await left.holdAttempt('os-quiz3', lost)).toMatchObject({ held: true })
+    expect(await left.holdDraft('os-quiz3', lost)).toMatchObject({ held: true })
     await left.saveDraft(draftWith(1))
-    const second = await right.holdAttempt('os-quiz3', vi.fn())
+    const second = await right.holdDraft('os-quiz3', vi.fn())
     expect(second.held).toBe(false)
     expect(await right.saveDraft(draftWith(0))).toBe('takenOver')
     expect(lost).not.toHaveBeenCalled()
@@ -531,26 +531,26 @@ describe('an attempt in two tabs', () => {
 
   test('an attempt that was released can be held by another tab, and immediately by the same one', async () => {
     const { left, right } = await twoTabs()
-    const first = await left.holdAttempt('os-quiz3', vi.fn())
+    const first = await left.holdDraft('os-quiz3', vi.fn())
     if (first.held) first.release()
-    const second = await left.holdAttempt('os-quiz3', vi.fn())
+    const second = await left.holdDraft('os-quiz3', vi.fn())
     expect(second.held).toBe(true)
     if (second.held) second.release()
-    await expect.poll(async () => (await right.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    await expect.poll(async () => (await right.holdDraft('os-quiz3', vi.fn())).held).toBe(true)
   })
 
   test('attempts in different slots do not disturb one another', async () => {
     const { left, right } = await twoTabs()
-    expect((await left.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
-    expect((await right.holdAttempt('os-quiz4', vi.fn())).held).toBe(true)
+    expect((await left.holdDraft('os-quiz3', vi.fn())).held).toBe(true)
+    expect((await right.holdDraft('os-quiz4', vi.fn())).held).toBe(true)
   })
 
   test('without Web Locks the last tab has the attempt, and the one before learns of it and is refused', async () => {
     const { left, right } = await twoTabs({ locks: undefined })
     const lost = vi.fn()
-    await left.holdAttempt('os-quiz3', lost)
+    await left.holdDraft('os-quiz3', lost)
     await left.saveDraft(draftWith(1))
-    expect((await right.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    expect((await right.holdDraft('os-quiz3', vi.fn())).held).toBe(true)
     expect(await left.saveDraft(draftWith(2))).toBe('takenOver')
     await expect.poll(() => lost.mock.calls.length).toBe(1)
     expect(right.draft('os-quiz3')).toHaveProperty('answers.length', 1)
@@ -558,50 +558,50 @@ describe('an attempt in two tabs', () => {
 
   test('without Web Locks and hints a save is still refused', async () => {
     const { left, right } = await twoTabs({ locks: undefined, openChannel: () => undefined })
-    await left.holdAttempt('os-quiz3', vi.fn())
-    await right.holdAttempt('os-quiz3', vi.fn())
+    await left.holdDraft('os-quiz3', vi.fn())
+    await right.holdDraft('os-quiz3', vi.fn())
     await right.saveDraft(draftWith(1))
     expect(await left.saveDraft(draftWith(2))).toBe('takenOver')
   })
 
   test('a tab that takes an attempt reads the answers of the tab before it, without any hint', async () => {
     const { left, right } = await twoTabs({ openChannel: () => undefined })
-    const first = await left.holdAttempt('os-quiz3', vi.fn())
+    const first = await left.holdDraft('os-quiz3', vi.fn())
     await left.saveDraft(draftWith(2))
     if (first.held) first.release()
-    await expect.poll(async () => (await right.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    await expect.poll(async () => (await right.holdDraft('os-quiz3', vi.fn())).held).toBe(true)
     expect(right.draft('os-quiz3')).toHaveProperty('answers.length', 2)
   })
 
   test('a tab in the background keeps its attempt', async () => {
     const { left, leftTab, right } = await twoTabs()
-    await left.holdAttempt('os-quiz3', vi.fn())
+    await left.holdDraft('os-quiz3', vi.fn())
     leftTab.emit('hidden')
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await right.holdAttempt('os-quiz3', vi.fn())).toMatchObject({ held: false })
+    expect(await right.holdDraft('os-quiz3', vi.fn())).toMatchObject({ held: false })
   })
 
   test('a tab that crashed does not keep the attempt', async () => {
     const { left, browser } = await twoTabs({ locks: undefined })
-    await left.holdAttempt('os-quiz3', vi.fn())
+    await left.holdDraft('os-quiz3', vi.fn())
     await left.saveDraft(draftWith(1))
     const next = await deviceLogs(fakeTab({ browser })).open(undefined)
-    expect((await next.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    expect((await next.holdDraft('os-quiz3', vi.fn())).held).toBe(true)
     expect(await next.saveDraft(draftWith(2))).toBe('durable')
   })
 
   test('a page that goes into the back/forward cache gives its lock back, and takes it again on its return', async () => {
     const { left, leftTab, right } = await twoTabs()
     const lost = vi.fn()
-    await left.holdAttempt('os-quiz3', lost)
+    await left.holdDraft('os-quiz3', lost)
     leftTab.emit('leave')
     leftTab.emit('restore')
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await right.holdAttempt('os-quiz3', vi.fn())).toMatchObject({ held: false })
+    expect(await right.holdDraft('os-quiz3', vi.fn())).toMatchObject({ held: false })
     expect(lost).not.toHaveBeenCalled()
 
     leftTab.emit('leave')
-    await expect.poll(async () => (await right.holdAttempt('os-quiz3', vi.fn())).held).toBe(true)
+    await expect.poll(async () => (await right.holdDraft('os-quiz3', vi.fn())).held).toBe(true)
     leftTab.emit('restore')
     await expect.poll(() => lost.mock.calls.length).toBe(1)
     expect(await left.saveDraft(draftWith(2))).toBe('takenOver')

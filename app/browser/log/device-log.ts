@@ -3,7 +3,6 @@ import type { Entry, EntryBody, EntryId, StoredFacts } from '#app/domain/log/ent
 import { attemptBody } from '#app/domain/log/entry-body.ts'
 import { isObject } from '#app/domain/type-guards.ts'
 import { rememberLog } from '../remember-log.ts'
-import { attemptHolds, type Hold } from './attempt-hold.ts'
 import {
   applyTo,
   type ChangedKeys,
@@ -23,6 +22,7 @@ import {
   isAttemptDraft,
   type LabDraft,
 } from './draft.ts'
+import { draftHolds, type Hold } from './draft-hold.ts'
 import { fallbackStore } from './fallback-store.ts'
 import { pausingLeftExam } from './left-exam.ts'
 import { rememberPersistWasAsked, rememberUnderWay } from './local-keys.ts'
@@ -65,7 +65,7 @@ export interface DeviceLog {
   draft(slot: string): Draft | undefined
   discardDraft(slot: string): Promise<SaveOutcome>
   /** @param onLost called when another tab takes the attempt. Stop then: this tab can no longer save it. */
-  holdAttempt(slot: string, onLost: () => void): Promise<Hold>
+  holdDraft(slot: string, onLost: () => void): Promise<Hold>
   /** What `cache` stored last. The caller checks it. */
   cached(name: CachedRecord): Promise<unknown>
   cache(name: CachedRecord, record: unknown): Promise<void>
@@ -186,14 +186,14 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     if (isChangedKeys(message)) void readAgain(message)
   })
 
-  const holds = attemptHolds(device, name, {
+  const holds = draftHolds(device, name, {
     async take(slot) {
-      await log.run('readwrite', (tables) => operations.takeAttempt(tables, slot, tab))
+      await log.run('readwrite', (tables) => operations.takeDraft(tables, slot, tab))
       channel?.post({ taken: slot })
       // Another tab may have saved just before.
       await readAgain({ entries: [], drafts: [slot] })
     },
-    release: (slot) => log.run('readwrite', (tables) => operations.releaseAttempt(tables, slot, tab)),
+    release: (slot) => log.run('readwrite', (tables) => operations.releaseDraft(tables, slot, tab)),
   })
 
   function report(state: SyncState, code?: SyncErrorCode) {
@@ -258,7 +258,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
     },
     draft: (slot) => snapshot.drafts.find((draft) => draft.slot === slot),
     discardDraft: (slot) => save((tables) => operations.discardDraft(tables, slot, tab)),
-    holdAttempt: holds.hold,
+    holdDraft: holds.hold,
     cached: (name) => log.run('readonly', ({ meta }) => meta.get(name)),
     cache: (name, record) =>
       log.run('readwrite', async ({ meta }) => {

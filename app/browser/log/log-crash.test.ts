@@ -74,7 +74,7 @@ async function workEverywhere(logs: DeviceLogs, acknowledged: Acknowledged): Pro
   }
   await add(guest, 'paging')
   const [first, second] = [setupOf('a'), setupOf('b')]
-  await guest.holdAttempt(SLOT, () => {})
+  await guest.holdDraft(SLOT, () => {})
   for (const count of [1, 2, 3]) {
     await guest.saveDraft({ slot: SLOT, setup: first, answers: answersTo(first, count), bundle })
     acknowledged.draftAnswers = count
@@ -91,7 +91,7 @@ async function workEverywhere(logs: DeviceLogs, acknowledged: Acknowledged): Pro
   await add(learner, 'threads')
   await logs.claimGuestLog(ADA)
   await learner.syncNow()
-  await learner.holdAttempt(SLOT, () => {})
+  await learner.holdDraft(SLOT, () => {})
   await learner.saveDraft({ slot: SLOT, setup: second, answers: answersTo(second, 3), bundle })
   acknowledged.draftAnswers = 3
   await add(learner, 'deadlocks')

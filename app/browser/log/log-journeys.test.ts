@@ -147,7 +147,7 @@ class FakePerson {
       case 'answer': {
         this.underWay ??= setupOf(++world.made)
         const log = await this.open()
-        await log.holdAttempt('os-quiz1', () => {})
+        await log.holdDraft('os-quiz1', () => {})
         await log.saveDraft({
           slot: 'os-quiz1',
           setup: this.underWay,

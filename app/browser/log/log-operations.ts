@@ -131,11 +131,11 @@ export async function discardDraft(tables: Tables, slot: string, holder: string)
   return 'written'
 }
 
-export async function takeAttempt({ meta }: Tables, slot: string, holder: string): Promise<void> {
+export async function takeDraft({ meta }: Tables, slot: string, holder: string): Promise<void> {
   await meta.put(META.holder(slot), holder)
 }
 
-export async function releaseAttempt({ meta }: Tables, slot: string, holder: string): Promise<void> {
+export async function releaseDraft({ meta }: Tables, slot: string, holder: string): Promise<void> {
   const current = await meta.get(META.holder(slot))
   if (current === holder) await meta.delete(META.holder(slot))
 }

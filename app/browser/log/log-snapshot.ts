@@ -12,7 +12,7 @@ export interface LogSnapshot {
   loaded: boolean
   /** The same array until an entry changes. */
   entries: Log
-  /** The attempts under way; the same array until one changes. */
+  /** What is under way: attempts, runs of labs, code of exercises. The same array until one changes. */
   drafts: readonly Draft[]
   status: LogStatus
 }

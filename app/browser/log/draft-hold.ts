@@ -1,36 +1,36 @@
 import type { Device } from './device.ts'
 
 /*
- * One tab at a time works on an attempt. A Web Lock shows early that another tab has it. The check in each save
+ * One tab at a time works on a draft. A Web Lock shows early that another tab has it. The check in each save
  * (log-operations.ts) keeps the answers of two tabs apart, even in a browser without locks.
  */
 
-interface HeldAttempt {
+interface HeldDraft {
   held: true
   release(): void
 }
 
-export type Hold = HeldAttempt | { held: false; takeOver(): Promise<HeldAttempt> }
+export type Hold = HeldDraft | { held: false; takeOver(): Promise<HeldDraft> }
 
 export interface Holds {
   hold(slot: string, onLost: () => void): Promise<Hold>
-  /** Gives up an attempt that another tab has taken. */
+  /** Gives up a draft that another tab has taken. */
   lose(slot: string): void
   close(): void
 }
 
 export interface HoldRecords {
-  /** From now on only this tab can save the attempt. */
+  /** From now on only this tab can save the draft. */
   take(slot: string): Promise<void>
   release(slot: string): Promise<void>
 }
 
-export function attemptHolds(device: Device, logName: string, records: HoldRecords): Holds {
+export function draftHolds(device: Device, logName: string, records: HoldRecords): Holds {
   const held = new Map<string, { lose(): void; leave(): void; restore(): Promise<void> }>()
   /** Releasing a lock takes a moment, and the same tab may request it again in the meantime. */
   const releases = new Map<string, Promise<void>>()
 
-  async function take(slot: string, first: Lock, onLost: () => void): Promise<HeldAttempt> {
+  async function take(slot: string, first: Lock, onLost: () => void): Promise<HeldDraft> {
     let lock: Lock | undefined = first
     let released: Promise<void> | undefined
     const lose = () => {
