@@ -235,7 +235,7 @@ describe.each(SCREENS)('after a first evening, on a $device', ({ device, options
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height - (device === 'phone' ? TABS : 0))
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     expect(await next(page).getByRole('link', { name: 'Start' }).getAttribute('href')).toBe(
-      '/practice?count=10',
+      '/practice?count=9',
     )
     const map = page.getByRole(device === 'phone' ? 'list' : 'grid', { name: 'Your map' })
     if (device === 'phone') await map.getByText('Operating System', { exact: true }).tap()

@@ -40,6 +40,8 @@ export interface Item extends ItemRef {
   /** The sentence of the stem that asks, without block markup, for a line in a list. */
   headline: RenderedHtml
   options: readonly Option[]
+  /** The title of the topic, shown before the answer, would point at an option. */
+  optionNamesTopic?: true
   generated?: Generated
 }
 

@@ -7,6 +7,7 @@ import type { ExplainedItem, ItemId } from '#app/domain/catalogue/item.ts'
 import type { ExplainedMisconceptions } from '#app/domain/catalogue/misconception.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { isVariantId } from '#app/domain/labs/variant-id.ts'
+import { RAPID } from '#app/domain/learning/rapid.ts'
 import { mistakesAfter } from '#app/domain/practice/after-round.ts'
 import { comesBack } from '#app/domain/practice/comes-back.ts'
 import { isClearedUp } from '#app/domain/practice/drill-result.ts'
@@ -86,7 +87,11 @@ export function EndedRound({
         />
       )}
       <div className="xl:col-start-2! xl:row-span-9 xl:row-start-1 xl:border-t-2 xl:border-text xl:pt-3">
-        <MoveList {...effectOnLevels(before, model, day)} subjects={subjects} />
+        <MoveList
+          {...effectOnLevels(before, model, day)}
+          subjects={subjects}
+          hasRapidAnswers={attempt.answers.some(({ seconds }) => seconds < RAPID.seconds)}
+        />
         <Link to={href('/progress')} className="link mt-1 text-reason">
           {endText.moves.toMap}
         </Link>

@@ -64,6 +64,21 @@ test.each([
   expect(compile({ question }).library.quizzes[0]?.items[0]?.headline).toBe(headline)
 })
 
+test.each([
+  { text: 'A topic', names: true },
+  { text: 'Topics', names: true },
+  { text: 'It is not what the topic is about.', names: undefined },
+  { text: 'A page', names: undefined },
+])('an item says whether an option names its topic: "$text"', ({ text, names }) => {
+  const [first, ...others] = soundQuestion(41).options
+  if (!first) throw new Error('no option')
+  const { library, problems } = compile({
+    options: [{ ...first, text }, ...others] as QuestionItem['options'],
+  })
+  expect(problems).toEqual([])
+  expect(library.quizzes[0]?.items[0]?.optionNamesTopic).toBe(names)
+})
+
 test('an item says nothing about its key or its reasons', () => {
   const { library } = compile()
   const text = JSON.stringify(library.quizzes[0]?.items)

@@ -13,7 +13,7 @@ import {
 } from '#app/domain/catalogue/item.ts'
 import type { Note } from '#app/domain/catalogue/note.ts'
 import { quizId, quizTitle } from '#app/domain/catalogue/quiz.ts'
-import type { Subject, SubjectId } from '#app/domain/catalogue/subject.ts'
+import type { Subject, SubjectId, Topic } from '#app/domain/catalogue/subject.ts'
 import { hashedPath, type LearningFiles, learningFiles, notePath } from './learning-files.server.ts'
 import type { MarkdownRenderer } from './markdown.server.ts'
 import { practiceFile, quizFile, type SubjectSource } from './read-content.server.ts'
@@ -203,7 +203,19 @@ function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRender
       number: (index + 1) as OptionNumber,
       html: text.includes('\n') ? render.block(text) : render.inline(text),
     })),
+    ...(namesTopic(item.options, topic) && { optionNamesTopic: true }),
   }
+}
+
+/** More words are a sentence, which uses a word of the title without being it. */
+const WORDS_OF_NAME = 4
+
+function namesTopic(options: QuestionItem['options'], { title }: Topic): boolean {
+  const stems = (title.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, ''))
+  return options.some(({ text }) => {
+    const option = text.toLowerCase()
+    return option.split(/\s+/).length <= WORDS_OF_NAME && stems.some((stem) => option.includes(stem))
+  })
 }
 
 function renderRubric(

@@ -16,7 +16,7 @@ export interface Begun {
 
 interface LevelCellProps {
   level: Level
-  /** Of a topic without a level that has answers: its first rung is drawn in parts. */
+  /** Of a topic without a level that has answers: a part of its first rung is drawn. */
   begun?: Begun | undefined
   /** Of a topic, in px; the map has more room at 1280. */
   size: 40 | 24 | 22 | 20 | 16 | 15
@@ -73,11 +73,8 @@ function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun'
   )
 }
 
-/** A full part for each answer, and a line for each to come, as in the strip. */
+/** As much of the first rung as there are answers of those that it needs. */
 function firstRung({ answers, needed }: Begun): string {
-  const width = 14.6 / needed
-  return Array.from({ length: needed }, (_, part) => {
-    const height = part < answers ? 2.6 : 1.3
-    return `M${3.2 + part * width} ${16.8 - height}h${width - 1}v${height}h${1 - width}z`
-  }).join('')
+  const width = (13.6 * answers) / needed
+  return `M3.2 14.2h${width}v2.6h-${width}z`
 }

@@ -12,6 +12,8 @@ type Effect = ReturnType<typeof effectOnLevels>
 
 interface MoveListProps extends Effect {
   subjects: readonly ChoosableSubject[]
+  /** Whether some answers were too quick to count. */
+  hasRapidAnswers?: boolean
 }
 
 const text = endText.moves
@@ -56,7 +58,14 @@ export function MoveList({ up, down, first, subjects, ...gained }: MoveListProps
 }
 
 /** New topics, and how many answers the nearest ones need until their first level. */
-function Gained({ firstAnswers, begun, confirmed, subjects }: Omit<MoveListProps, 'up' | 'down' | 'first'>) {
+function Gained({
+  firstAnswers,
+  begun,
+  confirmed,
+  subjects,
+  hasRapidAnswers,
+}: Omit<MoveListProps, 'up' | 'down' | 'first'>) {
+  const note = firstAnswers + begun.length === 0 ? text.none : hasRapidAnswers && text.quick
   if (firstAnswers + begun.length + confirmed === 0)
     return <p className="text-sm text-muted max-xl:mt-5">{text.none}</p>
   return (
@@ -81,7 +90,7 @@ function Gained({ firstAnswers, begun, confirmed, subjects }: Omit<MoveListProps
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-muted">{firstAnswers + begun.length > 0 ? text.quick : text.none}</p>
+      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
     </section>
   )
 }

@@ -11,11 +11,12 @@ interface WhyText {
 /** @param seen when the learner saw the question last, as text; undefined for a new one */
 export function whyText(
   why: Why,
-  { topic, generated }: Pick<Item, 'topic' | 'generated'>,
+  { topic, generated, optionNamesTopic }: Pick<Item, 'topic' | 'generated' | 'optionNamesTopic'>,
   seen: string | undefined,
 ): WhyText {
   const comesBack = why === 'missed-before' || why === 'mistake'
-  const about = generated ? roundText.fromLab(generated.lab) : topic.title
+  const title = optionNamesTopic ? '' : topic.title
+  const about = generated ? roundText.fromLab(generated.lab) : title
   return { reason: roundText.why[why], detail: comesBack && seen ? seen : about }
 }
 

@@ -19,9 +19,9 @@ export const nothingYet = {
   questions: 5,
 }
 export const next = {
-  title: 'Ten questions picked for you',
+  title: 'Nine questions picked for you',
   button: 'Start',
-  questions: 10,
+  questions: 9,
 }
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'

@@ -34,7 +34,7 @@ export function SearchButton() {
     >
       <Icon name="search" size={18} className="md:hidden" />
       <span className="max-md:sr-only">{shellText.search}</span>
-      <span aria-hidden="true" className="max-md:hidden">
+      <span aria-hidden="true" className="max-md:hidden pointer-coarse:hidden">
         <KeyCap>{shellText.searchKeys}</KeyCap>
       </span>
     </button>

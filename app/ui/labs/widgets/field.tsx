@@ -48,6 +48,8 @@ export function Field({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        // What is typed replaces a wrong answer.
+        onFocus={({ target }) => isWrong && target.select()}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(parse(target.value))
