@@ -67,6 +67,7 @@ test.each([
 test.each([
   { text: 'A topic', names: true },
   { text: 'Topics', names: true },
+  { text: 'Topics, so that the fields have general types', names: true },
   { text: 'It is not what the topic is about.', names: undefined },
   { text: 'A page', names: undefined },
 ])('an item says whether an option names its topic: "$text"', ({ text, names }) => {

@@ -207,14 +207,15 @@ function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRender
   }
 }
 
-/** More words are a sentence, which uses a word of the title without being it. */
+/** A longer option uses words of the title without being its name, unless it begins with one. */
 const WORDS_OF_NAME = 4
 
 function namesTopic(options: QuestionItem['options'], { title }: Topic): boolean {
   const stems = (title.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, ''))
   return options.some(({ text }) => {
     const option = text.toLowerCase()
-    return option.split(/\s+/).length <= WORDS_OF_NAME && stems.some((stem) => option.includes(stem))
+    const isShort = option.split(/\s+/).length <= WORDS_OF_NAME
+    return stems.some((stem) => (isShort ? option.includes(stem) : option.startsWith(stem)))
   })
 }
 
