@@ -359,7 +359,7 @@ test('the end of a round says when its questions and topics come back', async ()
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
   await page
     .getByText(
-      / you missed comes? back tomorrow at the earliest\.|^1 topic is due for a refresh in 3 days\.$/,
+      / missed questions? comes? back tomorrow at the earliest\.|^1 topic is due for a refresh in 3 days\.$/,
     )
     .waitFor()
 })

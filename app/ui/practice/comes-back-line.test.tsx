@@ -7,12 +7,12 @@ const after = (...days: number[]): ComesBack['topics'] => days.map((ahead) => ({
 
 test.each<ComesBack & { words: string }>([
   { missed: 0, topics: [], words: '' },
-  { missed: 1, topics: [], words: 'The question you missed comes back tomorrow at the earliest.' },
+  { missed: 1, topics: [], words: 'The missed question comes back tomorrow at the earliest.' },
   {
     missed: 3,
     topics: [{ days: 4, count: 1 }],
     words:
-      'The 3 questions you missed come back tomorrow at the earliest. 1 topic is due for a refresh in 4 days.',
+      'The 3 missed questions come back tomorrow at the earliest. 1 topic is due for a refresh in 4 days.',
   },
   { missed: 0, topics: after(1), words: '2 topics are due for a refresh tomorrow.' },
   { missed: 0, topics: after(1, 3), words: '4 topics are due for a refresh: 2 tomorrow, 2 in 3 days.' },

@@ -13,8 +13,8 @@ const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`)
 export const comesBack = {
   missed: (count: number) =>
     count === 1
-      ? 'The question you missed comes back tomorrow at the earliest.'
-      : `The ${count} questions you missed come back tomorrow at the earliest.`,
+      ? 'The missed question comes back tomorrow at the earliest.'
+      : `The ${count} missed questions come back tomorrow at the earliest.`,
   /** @param later topics that are due after those */
   topics: (groups: readonly { days: number; count: number }[], later: number) => {
     const all = groups.reduce((sum, { count }) => sum + count, later)
