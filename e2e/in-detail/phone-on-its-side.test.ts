@@ -130,5 +130,5 @@ test('in a mock exam Previous, the list of questions and Next are on the screen,
   await startPreset(page)
   await expectPlaces(page, 'exam')
   for (const name of ['Previous', /^All questions/, 'Next'])
-    expect(await isInView(button(page, name)), String(name)).toBe(true)
+    await expect.poll(() => isInView(button(page, name)), { message: String(name) }).toBe(true)
 })
