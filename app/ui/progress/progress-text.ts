@@ -15,12 +15,12 @@ export const totals = {
 /** The next step, before the first answer and after it. */
 export const nothingYet = {
   title: 'Five questions to begin with',
-  button: 'Start',
+  button: 'Start practice',
   questions: 5,
 }
 export const next = {
   title: 'Nine questions picked for you',
-  button: 'Start',
+  button: 'Start practice',
   questions: 9,
 }
 /** In place of the level of a subject. */
