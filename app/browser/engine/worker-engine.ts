@@ -21,7 +21,7 @@ interface EngineOptions<Submission, Outcome> {
   limitMs: number
   /** The outcome in that case. */
   tooSlow: Outcome
-  /** The outcome if the worker fails at its work. It is replaced, too. */
+  /** The outcome if the worker fails while it works. Then it is replaced, too. */
   crashed: Outcome
 }
 

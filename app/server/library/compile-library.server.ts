@@ -207,7 +207,7 @@ function renderItem(item: QuestionItem, subject: Subject, render: MarkdownRender
   }
 }
 
-/** A longer option uses words of the title without being its name, unless it begins with one. */
+/** An option of more words is a sentence. It counts only if it begins with a word of the title. */
 const WORDS_OF_NAME = 4
 
 function namesTopic(options: QuestionItem['options'], { title }: Topic): boolean {

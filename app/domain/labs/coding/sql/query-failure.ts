@@ -8,7 +8,7 @@ export type QueryFailure =
   /** The database's message, and the position in the query, if it names one. */
   | { kind: 'error'; message: string; offset?: number }
   | { kind: 'too-slow' }
-  /** The database failed at it. */
+  /** The database failed while it ran the query. */
   | { kind: 'crashed' }
   | { kind: 'too-many-rows'; limit: number }
 
