@@ -24,7 +24,7 @@ describe.each(dealt(DEVICES))('on a $name', ({ options, colorScheme }) => {
     await page.getByText(/^The next set comes at midnight, in 1[12] h \d+ min$/).waitFor()
     // The pointer leads from what is done to what is next.
     const done = await page.getByText('Today’s set is done').boundingBox()
-    const next = await heading(page, 'Ten questions picked for you').boundingBox()
+    const next = await heading(page, 'Your next step').boundingBox()
     expect((next?.y ?? 0) - (done?.y ?? 0)).toBeLessThan(100)
     await page.getByText('Saved on this device only.').waitFor()
     expect(await page.locator('h1:focus').innerText()).toBe('Daily challenge')

@@ -7,7 +7,7 @@ import { finishQuiz, itemsOf } from '../quiz-play.ts'
 
 const visit = browserForFile({ reusesPages: true })
 
-test('a quiz with misses ends with its own marks on its weakest topics, and a drill on them', async () => {
+test('a quiz with misses ends with its own marks on its weakest topics and a drill on them, which is also the next step at home', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/quiz/os/3')
   await finishQuiz(page, itemsOf('os', 3), (index) => index > 0)
@@ -21,6 +21,10 @@ test('a quiz with misses ends with its own marks on its weakest topics, and a dr
   expect(
     await weakest.getByText(/Not enough data|Starting|Learning|Getting there|Solid|Strong/).count(),
   ).toBe(0)
+  const offered = await page.locator('#next').getByRole('heading').innerText()
+  await open(page, '/')
+  await page.locator('#next').getByRole('heading', { name: offered }).waitFor()
+  await page.getByText(/New questions on what went worst in Quiz 3\. About \d+ minutes?\.$/).waitFor()
   await page.getByRole('link', { name: 'Start 5 questions' }).click()
   await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
   const topic = itemsOf('os', 3)[0]?.topic

@@ -225,7 +225,7 @@ test('if the facts of the questions do not arrive, today says so and can be trie
 describe.each(SCREENS)('after a first evening, on a $device', ({ device, options }) => {
   const TABS = 64
 
-  test('progress shows a next step above the fold, and how far each topic is to a first level', async () => {
+  test('progress shows the way to the next step above the fold, and how far each topic is to a first level', async () => {
     const { page } = await visitAnew(options)
     await storeLog(page, firstEvening(await bankOf(page), Date.now()))
     await open(page, '/progress')
@@ -234,9 +234,7 @@ describe.each(SCREENS)('after a first evening, on a $device', ({ device, options
     const height = page.viewportSize()?.height ?? 0
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height - (device === 'phone' ? TABS : 0))
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-    expect(await next(page).getByRole('link', { name: 'Start' }).getAttribute('href')).toBe(
-      '/practice?count=9',
-    )
+    expect(await next(page).getByRole('link', { name: 'See what’s next' }).getAttribute('href')).toBe('/')
     const map = page.getByRole(device === 'phone' ? 'list' : 'grid', { name: 'Your map' })
     if (device === 'phone') await map.getByText('Operating System', { exact: true }).tap()
     await map
@@ -246,12 +244,16 @@ describe.each(SCREENS)('after a first evening, on a $device', ({ device, options
     expect(await findings(page)).toEqual([])
   })
 
-  test('the mistakes of today wait until tomorrow, and the list of mistakes has them now', async () => {
+  test('a quiz leads to its weakest topics, and what was missed waits until tomorrow, but is listed now', async () => {
     const { page } = await visit(options)
     const [bank, now] = [await bankOf(page), Date.now()]
     await storeLog(page, firstEvening(bank, now))
     await open(page, '/')
+    await next(page).getByRole('heading', { name: 'Five questions on your weakest topics' }).waitFor()
+    await storeLog(page, wholeTopic(bank, 'ds/trees', true, now))
+    await open(page, '/')
     await next(page).getByRole('heading', { name: 'Nothing due until tomorrow' }).waitFor()
+    await page.getByText(/ Tomorrow, the \d+ questions you missed come back\.$/).waitFor()
     await page.getByText(/^\d+ mistakes to practice from tomorrow on$/).waitFor()
     await storeLog(page, wholeTopic(bank, 'dbms/joins', false, now - DAY_MS))
     await open(page, '/')

@@ -1,4 +1,4 @@
-import { subjectOf } from '#app/domain/catalogue/item.ts'
+import { type ItemId, subjectOf } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { type AttemptItem, askedQuestions, type Completed } from './attempt.ts'
 import { isCorrect } from './is-correct.ts'
@@ -17,14 +17,25 @@ export function topicResults<Topic extends { id: string }>(
   attempt: Completed,
   topicOf: (item: AttemptItem) => Topic | undefined,
 ): TopicResult<Topic>[] {
+  const outcomes = askedQuestions(attempt).map(
+    ({ item, answer }) =>
+      [item, answer === undefined ? 'blank' : isCorrect(answer) ? 'right' : 'wrong'] as const,
+  )
+  return resultsByTopic(outcomes, topicOf)
+}
+
+/** @param outcomes how each question went, in their order */
+export function resultsByTopic<Item extends { id: ItemId }, Topic extends { id: string }>(
+  outcomes: readonly (readonly [Item, 'right' | 'wrong' | 'blank'])[],
+  topicOf: (item: Item) => Topic | undefined,
+): TopicResult<Topic>[] {
   const results = new Map<string, TopicResult<Topic>>()
-  for (const { item, answer } of askedQuestions(attempt)) {
+  for (const [item, outcome] of outcomes) {
     const topic = topicOf(item)
     if (!topic) continue
     const subject = subjectOf(item.id)
     const name = `${subject}/${topic.id}`
     const result = results.get(name) ?? { topic, subject, right: 0, wrong: 0, blank: 0 }
-    const outcome = answer === undefined ? 'blank' : isCorrect(answer) ? 'right' : 'wrong'
     results.set(name, { ...result, [outcome]: result[outcome] + 1 })
   }
   return [...results.values()].sort(weakerFirst)

@@ -16,6 +16,7 @@ test('a log without answers says nothing', () => {
     openAttempts: [],
     answerDays: [],
     lastSubject: undefined,
+    lastQuiz: undefined,
     wasPlaced: false,
     placedToday: 0,
     minutesPerQuestion: expect.closeTo(1.3, 0),
@@ -33,6 +34,16 @@ test('a drill counts on its day only', () => {
   const entry = attemptWith(answers, { policy: drill, at: LOG_START })
   expect(situationOf([entry], [], [], TODAY, NOW).drilledToday).toEqual(new Set(['os/zombie-alive']))
   expect(situationOf([entry], [], [], TODAY + 1, NOW).drilledToday).toEqual(new Set())
+})
+
+test('a quiz of today is the last one until something else is finished', () => {
+  const quiz = attemptWith(answers, { policy: { kind: 'quiz', quizId: 'os-quiz1' }, at: LOG_START })
+  const later = attemptWith(answers, { policy: drill, at: LOG_START + 60_000, n: 2 })
+  const lastQuiz = (log: Parameters<typeof situationOf>[0], day: number) =>
+    situationOf(log, [], [], day, NOW).lastQuiz
+  expect(lastQuiz([quiz], TODAY)).toMatchObject({ quizId: 'os-quiz1', answers: [{ item: 'os-1' }] })
+  expect(lastQuiz([quiz], TODAY + 1)).toBeUndefined()
+  expect(lastQuiz([quiz, later], TODAY)).toBeUndefined()
 })
 
 test('a lab is finished for good, and today on its day only', () => {

@@ -7,9 +7,9 @@ import { isStrict } from '#app/domain/exam/exam-setup.ts'
 import { activePlan } from '#app/domain/exam-plan/plan-of-log.ts'
 import { activityOf, minutesOf } from '#app/domain/log/activity.ts'
 import { localDay } from '#app/domain/log/answer-time.ts'
-import { pastAttempts } from '#app/domain/log/attempt-history.ts'
+import { type PastAttempt, pastAttempts } from '#app/domain/log/attempt-history.ts'
 import { isLab } from '#app/domain/log/entry.ts'
-import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
+import { type GivenAnswer, givenAnswers } from '#app/domain/log/given-answers.ts'
 import { labRecords } from '#app/domain/log/lab-records.ts'
 import { type Log, timeOf } from '#app/domain/log/log.ts'
 import { mistakesOf } from '#app/domain/log/mistakes.ts'
@@ -46,6 +46,7 @@ export function situationOf(
     })),
     answerDays: answers.map(({ day }) => day),
     lastSubject: answers.at(-1)?.subject,
+    lastQuiz: attempts[0]?.day === today ? quizOf(log, attempts[0]) : undefined,
     wasPlaced: attempts.some(({ policy }) => policy.kind === 'placement'),
     minutesPerQuestion: minutesPerQuestion(log),
     placedToday: attempts
@@ -63,6 +64,12 @@ export function situationOf(
     mistakesAskedToday: mistakesAskedOn(answers, today),
     minutesToday: minutesOf(activityOf(answers.filter(({ day }) => day === today))),
   }
+}
+
+/** The attempt with its answers, if it is a run of a quiz. */
+function quizOf(log: Log, { id, policy }: PastAttempt): LearnerSituation['lastQuiz'] {
+  if (policy.kind !== 'quiz') return undefined
+  return { quizId: policy.quizId, answers: givenAnswers(log.filter((entry) => entry.id === id)) }
 }
 
 /** What was interrupted goes on, also where the next item of a round has not been chosen yet. */

@@ -5,12 +5,15 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ExamClock } from '#app/domain/exam/exam-clock.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { BankLab, BankTopic } from '#app/domain/learning/item-bank.ts'
+import type { GivenAnswer } from '#app/domain/log/given-answers.ts'
 import type { Mistake } from '#app/domain/log/mistakes.ts'
 import type { RoundAhead } from './round-ahead.ts'
 
 export const ROUND_QUESTIONS = 9
 /** About five minutes. */
 export const SHORT_ROUND_QUESTIONS = 4
+/** On the weakest topics of a quiz. */
+export const FOLLOW_UP_QUESTIONS = 5
 
 /** An attempt that was interrupted. */
 export interface OpenAttempt {
@@ -29,6 +32,8 @@ export interface OpenAttempt {
 /** A possible next step. */
 export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
+  /** New questions on what went worst in the quiz that was finished last. */
+  | { kind: 'followUp'; quizId: string; topics: readonly BankTopic[]; minutes: number }
   | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
   | {
       kind: 'drill'
@@ -67,6 +72,8 @@ export interface LearnerSituation {
   answerDays: readonly number[]
   /** Undefined before the first answer. */
   lastSubject: SubjectId | undefined
+  /** The quiz of today after which nothing else was finished. */
+  lastQuiz: { quizId: string; answers: readonly Pick<GivenAnswer, 'item' | 'right'>[] } | undefined
   /** Whether a placement was finished at any time. */
   wasPlaced: boolean
   /** Answers of placements that were finished today. */

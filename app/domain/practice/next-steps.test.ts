@@ -40,6 +40,12 @@ const USED_UP = (() => {
   return model
 })()
 
+const USED_UP_ITEM = USED_UP.bank.topics.find(({ labs }) => labs.length > 0)?.items[0]?.id ?? 'os-1'
+
+function quizWith({ right, item = 'os-1' }: { right: boolean; item?: ItemId }) {
+  return { quizId: 'os-quiz1', answers: [{ item, right }] }
+}
+
 const QUIZ: OpenAttempt = {
   policy: { kind: 'quiz', quizId: 'os-quiz2' },
   answered: 8,
@@ -63,6 +69,7 @@ function situation(changes: Partial<LearnerSituation> = {}): LearnerSituation {
     openAttempts: [],
     answerDays: Array.from({ length: 30 }, () => TODAY - 1),
     lastSubject: 'os',
+    lastQuiz: undefined,
     wasPlaced: false,
     placedToday: 0,
     drilledToday: new Set(),
@@ -135,6 +142,27 @@ describe('what comes next', () => {
       model: USED_UP,
       learner: { answerDays: [...days(30, 1), ...days(9, 0)] },
       steps: ['done'],
+    },
+    {
+      name: 'right after a quiz: its weakest topics, although the day has had its round',
+      learner: { answerDays: days(20, 0), lastQuiz: quizWith({ right: false }) },
+      steps: ['followUp'],
+    },
+    {
+      name: 'right after a quiz without a miss: nothing',
+      learner: { answerDays: days(20, 0), lastQuiz: quizWith({ right: true }) },
+      steps: ['done'],
+    },
+    {
+      name: 'right after a quiz on topics of which every question was seen: nothing',
+      model: USED_UP,
+      learner: { answerDays: days(20, 0), lastQuiz: quizWith({ right: false, item: USED_UP_ITEM }) },
+      steps: ['done'],
+    },
+    {
+      name: 'right after a quiz, with a plan: what is planned, and then the weakest topics of the quiz',
+      learner: { exam: EXAM, lastQuiz: quizWith({ right: false }) },
+      steps: ['practise', 'followUp'],
     },
     {
       name: 'right after a placement: a round',

@@ -12,6 +12,7 @@ const GAP_DAYS = 7
 const WITHOUT_PLAN = [
   rules.runningExam,
   rules.underWay,
+  rules.followUp,
   rules.placement,
   rules.practise,
   rules.drills,
@@ -40,6 +41,7 @@ const PLANNED_DAY = [
   rules.labOfWeakTopic,
   rules.done,
   rules.mistakesBesidePlan,
+  rules.followUp,
   ...BESIDE_PLAN,
 ]
 /** Nothing new begins on a day of rest. */

@@ -1,3 +1,4 @@
+import { resultsByTopic, weakestTopics } from '#app/domain/attempt/topic-results.ts'
 import { isOver } from '#app/domain/exam/exam-clock.ts'
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
@@ -7,6 +8,7 @@ import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.
 import type { Mistake } from '#app/domain/log/mistakes.ts'
 import { dueOn, MOST_MISTAKES, mistakesOfExam, openMistakes } from './mistakes-to-fix.ts'
 import {
+  FOLLOW_UP_QUESTIONS,
   type LearnerSituation,
   type LeftToday,
   type NextStep,
@@ -72,6 +74,21 @@ function isPlanned(step: NextStep, { situation: { exam }, day }: LearnerNow): bo
 export const placement: StepRule = ({ model, situation }) => {
   const suggested = suggestedPlacement(model, situation)
   return suggested ? [{ kind: 'placement', ...suggested }] : []
+}
+
+/** What the results of the quiz offer, so that it can also be begun later. */
+export const followUp: StepRule = ({ model, situation }) => {
+  const { lastQuiz } = situation
+  if (!lastQuiz) return []
+  const { topics: all, byId } = model.bank
+  const results = resultsByTopic(
+    lastQuiz.answers.map(({ item, right }) => [{ id: item }, right ? 'right' : 'wrong']),
+    ({ id }) => all[byId.get(id)?.topicIndex ?? -1],
+  )
+  const topics = weakestTopics(results).map(({ topic }) => topic)
+  if (!topics.some((topic) => hasFreshItem(model, topic))) return []
+  const minutes = minutesFor(FOLLOW_UP_QUESTIONS, situation)
+  return [{ kind: 'followUp', quizId: lastQuiz.quizId, topics, minutes }]
 }
 
 /** The next round of today. It has what every topic needs most. */

@@ -47,7 +47,6 @@ export function DoneDaily({ entry, now, days, takesFocus, saveState }: DoneDaily
         marks={marks}
         takesFocus={takesFocus}
         minutesLeft={Math.ceil((today + 1 - now) * MINUTES)}
-        practicePath={`${href('/practice')}?count=10`}
         homePath={href('/')}
       >
         <div className="mt-3">

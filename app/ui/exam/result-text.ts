@@ -15,7 +15,7 @@ export const topics = {
 }
 export const weakest = 'Weakest in this exam'
 export const next = {
-  title: (topic: string | undefined) => `Five questions on ${topic ?? 'these topics'}`,
+  title: (topic: string | undefined) => `Five questions on ${topic ?? 'your weakest topics'}`,
   text: 'New questions, not the ones from this exam.',
   start: 'Start 5 questions',
   nothingMissed: 'You missed nothing.',

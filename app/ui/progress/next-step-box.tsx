@@ -23,6 +23,8 @@ interface NextStepBoxProps {
   answersToday: number
   /** Whether the day’s minutes had no room for mistakes. */
   leavesMistakes: boolean
+  /** The mistakes that wait until tomorrow; undefined if a plan says what tomorrow brings. */
+  mistakesTomorrow: number | undefined
 }
 
 /** The next best step, in the target of the pointer. */
@@ -132,7 +134,7 @@ function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
   )
 }
 
-function DoneForToday({ headingId, answersToday, leavesMistakes }: NextStepBoxProps) {
+function DoneForToday({ headingId, answersToday, leavesMistakes, mistakesTomorrow }: NextStepBoxProps) {
   return (
     <>
       <h2 id={headingId} className="type-next">
@@ -140,7 +142,10 @@ function DoneForToday({ headingId, answersToday, leavesMistakes }: NextStepBoxPr
       </h2>
       <p className="mt-2 flex items-center gap-3 text-muted">
         <NullPointer />
-        {answersToday > 0 && todayText.done.answered(answersToday)}
+        <span>
+          {answersToday > 0 && todayText.done.answered(answersToday)}{' '}
+          {mistakesTomorrow !== undefined && todayText.done.tomorrow(mistakesTomorrow, ROUND_QUESTIONS)}
+        </span>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink to={practiceLink(ROUND_QUESTIONS)}>{todayText.done.more(ROUND_QUESTIONS)}</ButtonLink>

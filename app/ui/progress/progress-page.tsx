@@ -8,10 +8,13 @@ import { fullDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { durationText } from './duration.ts'
+import { practiceLink } from './links.ts'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
 import * as progressText from './progress-text.ts'
 import { StepLine } from './step-line.tsx'
 import * as sharedText from './text.ts'
+
+const FIRST_QUESTIONS = 5
 
 /** What the map and the figures above it show, from the log and its model. */
 export interface ProgressFacts {
@@ -48,14 +51,17 @@ export function ProgressPage({ catalogue, facts, problem, readout, details }: Pr
       <div className="mb-6 flex min-h-35 gap-x-9 sm:min-h-22">
         <div className="flex max-w-3xl grow">
           {facts && (
-            <StepLine {...(facts.since === undefined ? progressText.nothingYet : progressText.next)} />
+            <StepLine
+              {...(facts.since === undefined
+                ? { ...progressText.nothingYet, to: practiceLink(FIRST_QUESTIONS) }
+                : { ...progressText.next, to: href('/') })}
+            />
           )}
         </div>
         <Link to={href('/mistakes')} className="link ms-auto text-reason max-lg:hidden">
           {sharedText.yourMistakes}
         </Link>
       </div>
-      <p className="mb-6 max-w-prose text-muted">{progressText.lead}</p>
       {problem}
       {/* Until the log has been read, nothing is said of levels. */}
       <div aria-busy={!facts && !problem} className={facts ? '' : '**:data-known:invisible'}>
@@ -66,6 +72,7 @@ export function ProgressPage({ catalogue, facts, problem, readout, details }: Pr
           readout={readout}
         />
       </div>
+      <p className="mt-3 max-w-prose text-sm text-muted">{progressText.lead}</p>
       {/* Its height is reserved until it is known what stands in it. */}
       <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">{details}</div>
     </div>

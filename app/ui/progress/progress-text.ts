@@ -12,16 +12,16 @@ export const totals = {
   minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
   hours: 'hours',
 }
-/** The next step, before the first answer and after it. */
+/** The way to the next step, before the first answer and after it. */
 export const nothingYet = {
   title: 'Five questions to begin with',
+  about: 'Your first answers fill this map.',
   button: 'Start practice',
-  questions: 5,
 }
 export const next = {
-  title: 'Nine questions picked for you',
-  button: 'Start practice',
-  questions: 9,
+  title: 'Your next step',
+  about: 'Chosen from all your answers.',
+  button: 'See what’s next',
 }
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'

@@ -1,15 +1,14 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { practiceLink } from './links.ts'
-import * as sharedText from './text.ts'
 
 interface StepLineProps {
   title: string
+  about: string
   button: string
-  questions: number
+  to: string
 }
 
-/** The way into practice, whose engine picks what helps most. Today chooses between more kinds of steps. */
-export function StepLine({ title, button, questions }: StepLineProps) {
+/** A way to the next step for screens that do not choose it themselves. Only Today knows all that may come next. */
+export function StepLine({ title, about, button, to }: StepLineProps) {
   return (
     <section
       id="next"
@@ -18,12 +17,12 @@ export function StepLine({ title, button, questions }: StepLineProps) {
       className="flex grow flex-col justify-between gap-3 rounded-box border-2 border-text bg-raise px-5 py-3.5 sm:flex-row sm:items-center"
     >
       <div>
-        <p className="text-sm text-muted">{sharedText.nextStep}</p>
         <h2 id="next-title" className="text-balance">
           {title}
         </h2>
+        <p className="text-sm text-muted">{about}</p>
       </div>
-      <ButtonLink to={practiceLink(questions)} look="primary">
+      <ButtonLink to={to} look="primary">
         {button}
       </ButtonLink>
     </section>

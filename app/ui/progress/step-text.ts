@@ -5,6 +5,16 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 
 export const step = {
   start: 'Start',
+  followUp: {
+    title: (topics: readonly string[]) =>
+      `Five questions on ${topics.length === 1 ? topics[0] : 'your weakest topics'}`,
+    detail: (quiz: string, [first, ...others]: readonly string[], minutes: number) => {
+      const more = others.length > 2 ? ` and ${others.length - 1} more` : ''
+      const all = others.length > 0 ? `: ${[first, ...others.slice(0, more ? 1 : 2)].join(', ')}${more}` : ''
+      return `New questions on what went worst in ${quiz}${all}. About ${plural(minutes, 'minute')}.`
+    },
+    start: 'Start 5 questions',
+  },
   placement: {
     title: 'Level check: find your level',
     detail: (questions: number, subject: string, minutes: number) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Policy } from '#app/domain/attempt/policy.ts'
+import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type OpenStep, wordsOfStep } from './step-words.ts'
 
@@ -26,6 +27,26 @@ const catalogue: Catalogue = {
     },
   },
 }
+function topic(id: string): BankTopic {
+  const shape = { logits: 0, slope: 1, minutes: 1 }
+  return { index: 0, subjectIndex: 0, subject: 'os', id, items: [], labs: [], shape }
+}
+
+test.each([
+  { topics: ['threads'], detail: 'New questions on what went worst in Quiz 2. About 7 minutes.' },
+  {
+    topics: ['threads', 'b', 'c'],
+    detail: 'New questions on what went worst in Quiz 2: Threads, b, c. About 7 minutes.',
+  },
+  {
+    topics: ['threads', 'b', 'c', 'd'],
+    detail: 'New questions on what went worst in Quiz 2: Threads, b and 2 more. About 7 minutes.',
+  },
+])('after a quiz, at most three of $topics are named', ({ topics, detail }) => {
+  const step = { kind: 'followUp' as const, quizId: 'os-quiz2', topics: topics.map(topic), minutes: 7 }
+  expect(wordsOfStep(step, catalogue)).toMatchObject({ detail })
+})
+
 const round = { questions: 9, parts: [] }
 
 test.each<{ step: OpenStep; title: string; to: string }>([
@@ -70,6 +91,21 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     },
     title: 'Lab: CRC',
     to: '/labs/crc',
+  },
+  {
+    step: { kind: 'followUp', quizId: 'os-quiz2', topics: [topic('threads')], minutes: 7 },
+    title: 'Five questions on Threads',
+    to: '/practice?topic=os/threads&count=5',
+  },
+  {
+    step: {
+      kind: 'followUp',
+      quizId: 'os-quiz2',
+      topics: [topic('threads'), topic('paging')],
+      minutes: 7,
+    },
+    title: 'Five questions on your weakest topics',
+    to: '/practice?topic=os/threads&topic=os/paging&count=5',
   },
   {
     step: { kind: 'placement', subject: 'networks', questions: 15, minutes: 10 },

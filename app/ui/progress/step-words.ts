@@ -4,12 +4,13 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { clockText, isOver, reopened, timeLeft } from '#app/domain/exam/exam-clock.ts'
 import { isStrict } from '#app/domain/exam/exam-setup.ts'
 import {
+  FOLLOW_UP_QUESTIONS,
   type NextStep,
   type OpenAttempt,
   ROUND_QUESTIONS,
   SHORT_ROUND_QUESTIONS,
 } from '#app/domain/practice/next-step.ts'
-import { parseRoundRequest } from '#app/domain/practice/round-request.ts'
+import { parseRoundRequest, type TopicName } from '#app/domain/practice/round-request.ts'
 import { localDate } from '#app/ui/base/dates.ts'
 import { type Catalogue, drillName, quizOf, subjectTitle, topicTitle } from './catalogue.ts'
 import {
@@ -50,6 +51,20 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
   switch (step.kind) {
     case 'continue':
       return wordsOfAttempt(step.attempt, catalogue)
+    case 'followUp': {
+      const titles = step.topics.map(({ subject, id }) => topicTitle(catalogue, subject, id))
+      const { name, subject } = quizOf(catalogue, step.quizId)
+      return {
+        title: text.followUp.title(titles),
+        detail: text.followUp.detail(name, titles, step.minutes),
+        button: text.followUp.start,
+        to: practiceLink(
+          FOLLOW_UP_QUESTIONS,
+          step.topics.map((topic): TopicName => `${topic.subject}/${topic.id}`),
+        ),
+        subject,
+      }
+    }
     case 'placement':
       return {
         title: text.placement.title,

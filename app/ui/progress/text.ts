@@ -7,7 +7,6 @@ export const notLoaded = 'Your progress did not load. Everything you did is stil
 export const tryAgain = 'Try again'
 export const quiz = (number: number) => `Quiz ${number}`
 export const yourMistakes = 'Your mistakes'
-export const nextStep = 'Next step'
 export const note = 'Note'
 export const noteOn = (topic: string) => `Note on ${topic}`
 export const questions = (count: number) => plural(count, 'question')

@@ -67,5 +67,10 @@ export const otherWays = {
 export const done = {
   title: (leavesMistakes: boolean) => (leavesMistakes ? 'Done for today' : 'Nothing due until tomorrow'),
   answered: (count: number) => `${plural(count, 'question')} answered today.`,
+  /** @param mistakes that wait until then */
+  tomorrow: (mistakes: number, questions: number) =>
+    mistakes === 0
+      ? `Tomorrow, ${questions} new questions are waiting.`
+      : `Tomorrow, ${mistakes === 1 ? 'the question you missed comes' : `the ${mistakes} questions you missed come`} back.`,
   more: (count: number) => `${count} more questions`,
 }

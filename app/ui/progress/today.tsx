@@ -66,6 +66,7 @@ export function Today(props: TodayProps) {
             headingId="next-title"
             answersToday={props.answersToday}
             leavesMistakes={waiting.some(({ kind }) => kind === 'mistakes')}
+            mistakesTomorrow={props.exam ? undefined : mistakes.later}
           />
         </PointTo>
         <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">

@@ -22,7 +22,7 @@ export const weakest = {
   titleOfRetry: 'Still to fix',
 }
 export const more = {
-  title: (topic: string | undefined) => `Five questions on ${topic ?? 'these topics'}`,
+  title: (topic: string | undefined) => `Five questions on ${topic ?? 'your weakest topics'}`,
   about: 'New questions, not the ones you missed.',
   start: 'Start 5 questions',
 }

@@ -14,22 +14,13 @@ interface DailyResultProps {
   takesFocus: boolean
   /** Until the next set. */
   minutesLeft: number
-  practicePath: string
   homePath: string
   /** Where the result is stored, and the text to share. */
   children: ReactNode
 }
 
 /** The result of the day's set, and when the next one comes. */
-export function DailyResult({
-  day,
-  marks,
-  takesFocus,
-  minutesLeft,
-  practicePath,
-  homePath,
-  children,
-}: DailyResultProps) {
+export function DailyResult({ day, marks, takesFocus, minutesLeft, homePath, children }: DailyResultProps) {
   const heading = useHeadingFocus(takesFocus)
   const strip = marks.map((right) => ({ state: right ? ('right' as const) : ('wrong' as const) }))
   return (
@@ -51,9 +42,9 @@ export function DailyResult({
         lead={text.lead}
         title={text.title}
         text={text.text}
-        to={practicePath}
+        to={homePath}
         action={text.start}
-        others={[{ to: homePath, label: text.home }]}
+        others={[]}
       />
     </>
   )

@@ -31,10 +31,9 @@ export const result = {
 }
 export const next = {
   lead: 'Today’s set is done',
-  title: 'Ten questions picked for you',
+  title: 'Your next step',
   text: 'Chosen from all your answers, including today’s five.',
-  start: 'Start',
-  home: 'Done for now',
+  start: 'See what’s next',
 }
 export const share = {
   heading: 'Share your result',
