@@ -55,13 +55,7 @@ export default async function handleRequest(
 
 /** @param id of the request, for the messages of errors */
 async function hydrationData(context: EntryContext, id: string | undefined): Promise<HydrationData> {
-  const { manifest, serverHandoffStream, serverHandoffString, staticHandlerContext } = context
-  let loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
-  if (staticHandlerContext.errors && id !== undefined) {
-    // Also in rendered errors, so that hydration finds the same text.
-    for (const error of Object.values(staticHandlerContext.errors)) nameRequest(error, id)
-    loaderData = nameRequestIn(loaderData, id)
-  }
+  const { manifest, serverHandoffString, staticHandlerContext } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preload = [
     ...new Set([
@@ -74,7 +68,7 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
   return {
     build: manifest.version,
     context: JSON.parse(serverHandoffString ?? '{}'),
-    loaderData,
+    ...(await hydrationState(context, id)),
     first: [manifest.hmr?.runtime, manifest.url, ...manifest.entry.imports].filter(
       (url) => url !== undefined,
     ),
@@ -83,6 +77,25 @@ async function hydrationData(context: EntryContext, id: string | undefined): Pro
     preload,
     next: nextParts(routes.at(-1)?.id ?? '', preload),
   }
+}
+
+/**
+ * JSON is 0.4 to 1 KB smaller, compressed, than the framework's own format, but has no errors. In development the framework's
+ * router reads the page.
+ */
+async function hydrationState(
+  { serverHandoffStream, staticHandlerContext: { loaderData, actionData, errors } }: EntryContext,
+  id: string | undefined,
+): Promise<Pick<HydrationData, 'state' | 'stream'>> {
+  if (import.meta.env.PROD && !errors) {
+    await serverHandoffStream?.cancel()
+    return { state: { loaderData, actionData } }
+  }
+  const stream = serverHandoffStream ? await text(serverHandoffStream) : ''
+  if (!errors || id === undefined) return { stream }
+  // Also in rendered errors, so that hydration finds the same text.
+  for (const error of Object.values(errors)) nameRequest(error, id)
+  return { stream: nameRequestIn(stream, id) }
 }
 
 function noteText(subject: string, topic: string): NoteText | undefined {

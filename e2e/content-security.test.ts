@@ -134,9 +134,7 @@ test('a page that is rendered for one request links the styles that public pages
   expect(await page.locator('style#styles').textContent()).not.toContain('.text-6xl')
   await page.waitForLoadState('networkidle')
   const files = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href))
-  expect(files.filter((href) => href !== null)).toEqual([
-    expect.stringMatching(/\/assets\/utilities-.*\.css$/),
-  ])
+  expect(files.filter((href) => href !== null)).toEqual([expect.stringMatching(/\/assets\/styles-.*\.css$/)])
 })
 
 test('a page that came with the styles it uses gets all of them before a dialog needs them', async () => {
@@ -148,5 +146,5 @@ test('a page that came with the styles it uses gets all of them before a dialog 
     .poll(() => dialog.getByLabel('Email').evaluate((input) => getComputedStyle(input).borderRadius))
     .not.toBe('0px')
   const files = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href))
-  expect(files).toContainEqual(expect.stringMatching(/\/assets\/utilities-.*\.css$/))
+  expect(files).toContainEqual(expect.stringMatching(/\/assets\/styles-.*\.css$/))
 })

@@ -93,7 +93,7 @@ const ADDRESSES = [
       .replace(':subject', 'os')
       .replace(':quizNumber', '1')
       .replace('*', 'nowhere')
-    return [address, address === '/' ? '/_root.data' : `${address}.data`]
+    return [address, address === '/' ? '/_.data' : `${address}.data`]
   }),
   '/search?subject=os&q=flugelhorn',
   '/learn/cobol',

@@ -1,3 +1,4 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { describe, expect, inject, test } from 'vitest'
 import { dealt, sample } from '#test/trials.ts'
 import { browserForFile, DESKTOP, open, PHONE } from './browser.ts'
@@ -9,6 +10,13 @@ import { attemptWithScore, learnerIdOf, upload } from './log-client.ts'
 
 const visit = browserForFile()
 
+async function publicUrls(): Promise<string[]> {
+  const sitemap = await (await fetch(`${inject('baseUrl')}/sitemap.xml`)).text()
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => url ?? [])
+  expect(urls.length).toBeGreaterThan(100)
+  return urls
+}
+
 describe('a public page', () => {
   test('is byte for byte the same for guest and learner, for every cookie and every query', async () => {
     const { email, name, password } = newLearner()
@@ -18,10 +26,7 @@ describe('a public page', () => {
     })
     const cookie = `${cookieOf(signUp)}; theme=dark`
     expect(cookie).toContain('session')
-    const sitemap = await (await fetch(`${inject('baseUrl')}/sitemap.xml`)).text()
-    const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => url ?? [])
-    expect(urls.length).toBeGreaterThan(100)
-    for (const url of sample(urls, 6)) {
+    for (const url of sample(await publicUrls(), 6)) {
       const bodies = await Promise.all(
         [
           fetch(url),
@@ -32,6 +37,23 @@ describe('a public page', () => {
       )
       expect(bodies[0], url).toContain('</html>')
       expect(new Set(bodies).size, url).toBe(1)
+    }
+  })
+
+  test('carries what its loaders returned, although as JSON', async () => {
+    for (const url of sample(await publicUrls(), 6)) {
+      const [, json = ''] =
+        /<script id="hydration"[^>]*>(.+?)<\/script>/s.exec(await (await fetch(url)).text()) ?? []
+      const { pathname, origin } = new URL(url)
+      const { body } = await fetch(`${origin}${pathname === '/' ? '/_' : pathname}.data`)
+      if (!body) throw new Error(`no data of ${url}`)
+      const { value } = await decode(body, globalThis as unknown as Window)
+      const returned = Object.entries(value as Record<string, { data: unknown }>).map(([id, { data }]) => [
+        id,
+        data,
+      ])
+      // The text of a note is in its page only once.
+      expect(Object.fromEntries(returned), url).toMatchObject(JSON.parse(json).state.loaderData)
     }
   })
 

@@ -35,7 +35,7 @@ const OTHERS = [
   '/embed/os-41',
   '/__manifest',
   '/__manifest?version=1&paths=%2Fquiz%2Fos,%2F%2F',
-  '/_root.data',
+  '/_.data',
   '/account/reports?item=os-41&version=x',
   '/difficulties',
   '/assets/gone.js',

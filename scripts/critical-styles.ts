@@ -6,31 +6,31 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteStyles } from '#app/server/http/critical-styles.server.ts'
-import { splitStyles, usedRules, wordsOf } from './split-styles.ts'
+import { neededRules, usedRules, wordsOf } from './used-rules.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder of the build')
 // The app reads it when it starts.
-write({ base: '', utilities: {}, rest: '' })
+write({ rules: {}, sheet: '' })
 const { publicPages, release } = await import(path.resolve(folder, 'server/index.js'))
 
-let sheet = ''
+let styles = ''
 const wordsOfRoutes = new Map<string, Set<string>>()
 for await (const { routeId, html } of publicPages()) {
   const page = withoutStyles(html)
-  sheet = page.styles
+  styles = page.styles
   const words = wordsOfRoutes.get(routeId) ?? new Set()
-  wordsOfRoutes.set(routeId, words.union(wordsOf(page.html)))
+  wordsOfRoutes.set(routeId, words.union(wordsOf(withoutDialogs(page.html))))
 }
 await release()
 
-const { base, utilities: all } = splitStyles(sheet)
+const all = neededRules(styles)
 const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
-const rest = `/assets/utilities-${hash}.css`
-writeFileSync(path.join(folder, 'client', rest), all)
-const utilities: Record<string, string> = {}
-for (const [routeId, words] of wordsOfRoutes) utilities[routeId] = await usedRules(all, words)
-write({ base, utilities, rest })
+const sheet = `/assets/styles-${hash}.css`
+writeFileSync(path.join(folder, 'client', sheet), all)
+const rules: Record<string, string> = {}
+for (const [routeId, words] of wordsOfRoutes) rules[routeId] = await usedRules(all, words)
+write({ rules, sheet })
 
 /** A page and its styles. Without knowing its route's styles, the app puts the whole style sheet into a page. */
 function withoutStyles(html: string): { html: string; styles: string } {
@@ -38,6 +38,12 @@ function withoutStyles(html: string): { html: string; styles: string } {
   const [styles, after] = from?.split('</style>') ?? []
   if (before === undefined || !styles || after === undefined) throw new Error('a page has no style sheet')
   return { html: before + after, styles }
+}
+
+/** Every dialog is closed when a page is painted first. */
+function withoutDialogs(html: string): string {
+  if (/<dialog[^>]*\sopen/.test(html)) throw new Error('a page has a dialog that is open')
+  return html.replace(/(<dialog[^>]*>).*?(?=<\/dialog>)/gs, '$1')
 }
 
 function write(styles: RouteStyles): void {

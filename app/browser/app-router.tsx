@@ -24,7 +24,10 @@ type LoaderData = Parameters<typeof hydrationDataOf>[0]['state']
 
 /** What start-app.js has put on the window. */
 interface Started {
-  __reactRouterContext: Pick<Framework, 'future' | 'routeDiscovery'> & { stream: ReadableStream<Uint8Array> }
+  __reactRouterContext: Pick<Framework, 'future' | 'routeDiscovery'> & {
+    state?: LoaderData
+    stream?: ReadableStream<Uint8Array>
+  }
   __reactRouterManifest: Framework['manifest']
   __reactRouterRouteModules: Framework['routeModules']
 }
@@ -32,11 +35,11 @@ interface Started {
 /** The router with the data of the page, and what its components ask for. */
 export async function startRouter(): Promise<Omit<AppRouterProps, 'lastResort'>> {
   const {
-    __reactRouterContext: { future, routeDiscovery, stream },
+    __reactRouterContext: { future, routeDiscovery, state: sent = {}, stream },
     __reactRouterManifest: manifest,
     __reactRouterRouteModules: routeModules,
   } = window as unknown as Started
-  const state = (await decode(stream, window)).value as LoaderData
+  const state = stream ? ((await decode(stream, window)).value as LoaderData) : sent
   const routes = createClientRoutes(manifest.routes, routeModules, state, true, false)
   const router: AppRouter = createRouter({
     routes,

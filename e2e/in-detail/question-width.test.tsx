@@ -19,7 +19,7 @@ import { browserForFile } from '../browser.ts'
 
 const visit = browserForFile()
 const { quizzes }: { quizzes: Quiz[] } = JSON.parse(readFileSync('build/server/library.json', 'utf8'))
-const [stylesheet = 'no stylesheet'] = globSync('build/client/assets/utilities-*.css')
+const [stylesheet = 'no stylesheet'] = globSync('build/client/assets/styles-*.css')
 
 test('there are 600 questions, and what follows is said of every third, or of each in a long run', () => {
   expect(new Set(quizzes.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(600)

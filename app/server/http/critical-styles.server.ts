@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 
 /** What scripts/critical-styles.ts writes when the app is built. */
 export interface RouteStyles {
-  /** What every page has. */
-  base: string
-  /** The utilities that the pages of each route use, by the route's id. */
-  utilities: Readonly<Record<string, string>>
-  /** The address of all utilities. */
-  rest: string
+  /** The rules that the pages of each route use, by the route's id. */
+  rules: Readonly<Record<string, string>>
+  /** The address of the whole style sheet. */
+  sheet: string
 }
 
 const FILE = 'build/server/critical-styles.json'
@@ -18,9 +16,9 @@ const styles: RouteStyles | undefined = import.meta.env.PROD
 
 /** @param routeId of a route that has public pages */
 export function criticalStyles(routeId: string) {
-  const utilities = styles?.utilities[routeId]
-  if (styles === undefined || utilities === undefined) throw new Error(`${FILE} has no styles for ${routeId}`)
-  return { rules: styles.base + utilities, rest: styles.rest, needsRest: false }
+  const rules = styles?.rules[routeId]
+  if (styles === undefined || rules === undefined) throw new Error(`${FILE} has no styles for ${routeId}`)
+  return { rules, sheet: styles.sheet, needsSheet: false }
 }
 
 /**
@@ -28,5 +26,5 @@ export function criticalStyles(routeId: string) {
  * development and while the app is built.
  */
 export function linkedStyles() {
-  return styles?.rest ? { rules: styles.base, rest: styles.rest, needsRest: true } : undefined
+  return styles?.sheet ? { rules: '', sheet: styles.sheet, needsSheet: true } : undefined
 }

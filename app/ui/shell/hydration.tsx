@@ -8,8 +8,10 @@ export interface HydrationData {
   build: string
   /** The framework's settings: `window.__reactRouterContext` without its stream. */
   context: unknown
-  /** The loaders' data, as the framework serialised them. */
-  loaderData: string
+  /** What the loaders and the action returned. */
+  state?: { loaderData: unknown; actionData: unknown }
+  /** The same as the framework serialises it, in place of `state`: with errors, and in development. */
+  stream?: string
   /** Modules to run before all others, in this order and each in a task of its own. */
   first: readonly string[]
   /** The modules of the page's routes, by route id. */

@@ -23,7 +23,11 @@
   }
 
   const loadModules = async () => {
-    window.__reactRouterContext = { ...data.context, stream: new Blob([data.loaderData]).stream() }
+    window.__reactRouterContext = {
+      ...data.context,
+      state: data.state,
+      stream: data.stream && new Blob([data.stream]).stream(),
+    }
     // Each in a task of its own: together they would keep the page from answering a tap.
     for (const url of data.first) {
       await import(url)
@@ -94,7 +98,7 @@
     if (started) return
     started = true
     const styles = document.getElementById('styles')
-    if (styles.dataset.rest) addLink('stylesheet', styles.dataset.rest)
+    if (styles.dataset.sheet) addLink('stylesheet', styles.dataset.sheet)
     addLink('manifest', '/manifest.webmanifest')
     for (const url of data.preload) addLink('modulepreload', url)
     for (const part of data.next) fetchNext(part)
