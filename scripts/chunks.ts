@@ -171,7 +171,7 @@ const CHUNKS: readonly Chunk[] = [
     name: 'round-request',
     of: [
       'app/domain/practice/pace.ts',
-      'app/domain/practice/placement.ts',
+      'app/domain/practice/placement-length.ts',
       'app/domain/practice/round-request.ts',
       'app/domain/practice/topics-named.ts',
     ],
