@@ -294,7 +294,7 @@ function ProviderReturn({ provider }: { provider: string | undefined }) {
     const outcome = provider && takeProviderOutcome()
     setOutcome(outcome)
     if (outcome === 'new' || outcome === 'known')
-      void followSignIn({ isNew: outcome === 'new' }).then(setWorkAdded)
+      void followSignIn({ isNew: outcome === 'new' }).then((added) => setWorkAdded(added === true))
   }, [provider])
   const close = () => setOutcome(undefined)
   return (

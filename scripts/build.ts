@@ -11,7 +11,7 @@ const SOURCES = [
   'app/**',
   'content/**',
   'public/**',
-  'scripts/{critical-styles,inline-scripts,loaded-before,look-tokens,pictures,service-worker,unused-router-parts,used-rules}.ts',
+  'scripts/{chunks,critical-styles,inline-scripts,loaded-before,look-tokens,pictures,service-worker,unused-router-parts,used-rules}.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Completed } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { useHeldDraft } from './held-draft.ts'
-import { isAttemptDraft } from './log/draft.ts'
 import { ownersLog } from './log-session.ts'
 import { utcOffset } from './utc-offset.ts'
 
@@ -11,7 +10,7 @@ export function useAttemptKeeper(slot: string) {
   const { save, draft, ...held } = useHeldDraft(slot)
   return {
     ...held,
-    draft: draft && isAttemptDraft(draft) ? draft : undefined,
+    draft: draft?.kind === 'attempt' ? draft : undefined,
     async keep(kept: KeptAttempt): Promise<boolean> {
       const present = await ownersLog().then(
         (device) => device.draft(slot),
@@ -19,7 +18,7 @@ export function useAttemptKeeper(slot: string) {
       )
       // An interrupted attempt is resumed, and never replaced by an answer that was given before it had been read.
       if (present && present.setup.id !== kept.setup.id) return false
-      return await save((device) => device.saveDraft({ slot, ...kept }))
+      return await save((device) => device.saveDraft({ ...kept, kind: 'attempt', slot }))
     },
     complete: (attempt: Completed) => save((device) => device.complete(slot, attempt, utcOffset())),
     discard: () => save((device) => device.discardDraft(slot)),

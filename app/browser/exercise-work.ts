@@ -67,7 +67,8 @@ export function useExerciseWork(lab: ExerciseLabId, exercise: string, starter = 
     const trySave = () =>
       save(async (device) => {
         const present = device.draft(slot)
-        if (!present || present.setup.id === id) return device.saveDraft({ slot, setup: { id }, code })
+        if (!present || present.setup.id === id)
+          return device.saveDraft({ kind: 'exercise', slot, setup: { id }, code })
         // The learner began to write before the log had been read, and has stored code from an earlier visit.
         draftId.current = undefined
         setAhead({})

@@ -3,7 +3,6 @@ import { labBody } from '#app/domain/log/entry-body.ts'
 import { labRecords } from '#app/domain/log/lab-records.ts'
 import type { Log } from '#app/domain/log/log.ts'
 import { useHeldDraft } from './held-draft.ts'
-import { isLabDraft } from './log/draft.ts'
 import { oncePer } from './log/once-per.ts'
 import { useLog } from './log-session.ts'
 import { randomId } from './random-id.ts'
@@ -34,8 +33,8 @@ export function useLabKeeper(lab: string) {
     isLoaded: log !== undefined,
     record: log && labRecordsOfLog(log.entries).get(lab),
     /** The unfinished run. */
-    draft: draft && isLabDraft(draft) ? draft : undefined,
-    keep: (run: LabRun) => save((device) => device.saveDraft({ slot: slotOf(lab), ...run })),
+    draft: draft?.kind === 'lab' ? draft : undefined,
+    keep: (run: LabRun) => save((device) => device.saveDraft({ ...run, kind: 'lab', slot: slotOf(lab) })),
     complete: (run: LabRun, marks: string) =>
       save((device) =>
         device.append({ ...labBody(run, utcOffset()), marks }, { slot: slotOf(lab), id: run.setup.id }),

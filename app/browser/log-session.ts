@@ -10,14 +10,7 @@ import {
   watchLog,
 } from './log/client.ts'
 import type { SaveOutcome } from './log/device-log.ts'
-import {
-  type AttemptDraft,
-  type ExerciseDraft,
-  isAttemptDraft,
-  isExerciseDraft,
-  isLabDraft,
-  type LabDraft,
-} from './log/draft.ts'
+import type { AttemptDraft, ExerciseDraft, LabDraft } from './log/draft.ts'
 import { logOwner, type OwnerState } from './log/log-owner.ts'
 import { type LogSnapshot, type LogStatus, NOT_LOADED } from './log/log-snapshot.ts'
 import { firstSession, refreshSession } from './session.ts'
@@ -67,7 +60,7 @@ export async function workNotInAccount(learnerId: string): Promise<WorkNotInAcco
   const log = await openDeviceLog(learnerId)
   await log.syncNow()
   const { status, drafts } = log.snapshot()
-  const exercises = drafts.filter(isExerciseDraft).length
+  const exercises = drafts.filter(({ kind }) => kind === 'exercise').length
   return {
     unsent: status.unsent + status.refused.length,
     drafts: drafts.length - exercises,
@@ -119,9 +112,9 @@ export function useLog(): LogView | undefined {
   )
   const underWay = useMemo(
     () => ({
-      drafts: bySlot(drafts.filter(isAttemptDraft)),
-      labDrafts: bySlot(drafts.filter(isLabDraft)),
-      exerciseDrafts: bySlot(drafts.filter(isExerciseDraft)),
+      drafts: bySlot(drafts.filter((draft) => draft.kind === 'attempt')),
+      labDrafts: bySlot(drafts.filter((draft) => draft.kind === 'lab')),
+      exerciseDrafts: bySlot(drafts.filter((draft) => draft.kind === 'exercise')),
     }),
     [drafts],
   )

@@ -47,7 +47,12 @@ test('what was moved before a crash is not moved twice', async () => {
 
 test('newer code in the log stays, and so does the older one in localStorage', async () => {
   const log = await open()
-  await log.saveDraft({ slot: 'exercise/sql/cities', setup: { id: 'a'.repeat(32) }, code: 'SELECT 2' })
+  await log.saveDraft({
+    kind: 'exercise',
+    slot: 'exercise/sql/cities',
+    setup: { id: 'a'.repeat(32) },
+    code: 'SELECT 2',
+  })
   const storage = storageWith({ 'pointer-sql-cities': '{"code":"SELECT 1"}' })
   await moveStoredExercises(storage, async () => log)
   expect(log.draft('exercise/sql/cities')).toMatchObject({ code: 'SELECT 2' })

@@ -31,10 +31,12 @@ async function hasTaken(
   const slot = exerciseSlot(name)
   const draft = log.draft(slot)
   // Other code in the slot is newer, and a tab with an older version may still be writing this one.
-  const isOther = draft && (!('code' in draft) || draft.code !== code)
+  const isOther = draft && (draft.kind !== 'exercise' || draft.code !== code)
   if (code !== '' && isOther) return false
   const outcomes = [
-    code === '' || draft ? 'durable' : await log.saveDraft({ slot, setup: { id: randomId() }, code }),
+    code === '' || draft
+      ? 'durable'
+      : await log.saveDraft({ kind: 'exercise', slot, setup: { id: randomId() }, code }),
     !ended || exerciseEnds(log.snapshot().entries).has(slot)
       ? 'durable'
       : await log.append({ kind: 'exercise', ...name, ended }),

@@ -174,6 +174,41 @@ describe('the dialog', () => {
     withoutNetworkLines(complaints)
   })
 
+  const ANSWERS = [
+    {
+      why: 'there were too many requests',
+      answer: { status: 429, json: { ok: false, message: 'Too many requests from your network.' } },
+      says: 'Too many requests from your network.',
+    },
+    {
+      why: 'the server failed',
+      answer: { status: 500, contentType: 'text/plain', body: 'Something went wrong.' },
+      says: 'An error occurred. Please try again.',
+    },
+    {
+      why: 'a proxy answered',
+      answer: { status: 502, json: { error: 'bad gateway' } },
+      says: 'An error occurred. Please try again.',
+    },
+    {
+      why: 'the browser kept no session',
+      answer: { status: 200, json: { ok: true } },
+      says: /^You are not signed in\. .* Allow cookies for this site, then sign in again\.$/,
+    },
+  ]
+  test.each(ANSWERS)('says what to do where $why, and keeps what was typed', async ({ answer, says }) => {
+    const { page, complaints } = await visit()
+    await open(page, '/courses')
+    const dialog = await openDialog(page)
+    await page.route('**/sign-in', (route) => route.fulfill(answer))
+    await dialog.getByLabel('Email').fill('ada@example.org')
+    await dialog.getByLabel('Password', { exact: true }).fill('difference engine')
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await dialog.getByRole('alert').getByText(says).waitFor()
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@example.org')
+    withoutNetworkLines(complaints)
+  })
+
   test('closes by its button, by Escape and by a click beside it, and not by a text selection that ends there', async () => {
     const { page } = await visit()
     await open(page, '/courses')

@@ -37,6 +37,17 @@ describe('what the first step does not need', () => {
     await page.unroute(BEGUN)
   })
 
+  test('says why in the console, once, where it did not load', async () => {
+    const { page, complaints } = await visit()
+    await page.route(BEGUN, (route) => route.abort())
+    await open(page, '/labs/crc')
+    await stepOf(page).getByRole('textbox').fill('1')
+    await page.getByRole('alert').filter({ hasText: 'The lab did not load' }).waitFor()
+    expect(complaints.filter((line) => /dynamically imported module: .*lab-begun/.test(line))).toHaveLength(1)
+    complaints.length = 0
+    await page.unroute(BEGUN)
+  })
+
   test('can be asked for again where it did not load', async () => {
     const { page, complaints } = await visit()
     await page.route(BEGUN, (route) => route.abort())

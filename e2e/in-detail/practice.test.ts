@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -278,6 +279,41 @@ test('where nothing can be stored practice works until the page is closed, and s
   await page.getByText('Your answers are kept only until you close this page.').waitFor()
   await answerAndGoOn(page)
   await page.getByRole('heading', { name: 'Round done' }).waitFor()
+})
+
+describe('a bookmark that is not stored says so beside the question', () => {
+  const notice = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: /stored in this browser|Not saved/ })
+  const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark' })
+
+  test('where this browser stores nothing, until the next question', async () => {
+    const { page } = await visitAnew(PHONE)
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+    })
+    await open(page, '/practice?mistakes=os-1,os-101')
+    await untilQuestion(page, 1, 2)
+    await answer(page, 1, 'Sure')
+    await bookmark(page).tap()
+    await notice(page).getByText('Sign in to keep this, or it is lost when you close the page.').waitFor()
+    await page.getByRole('button', { name: 'Next', exact: true }).tap()
+    await untilQuestion(page, 2, 2)
+    await answer(page, 1, 'Sure')
+    await bookmark(page).waitFor()
+    expect(await notice(page).count()).toBe(0)
+  })
+
+  test('where the code of the log did not load', async () => {
+    const { page, complaints } = await visitAnew(PHONE)
+    await page.route('**/assets/device-log-*.js', (route) => route.abort())
+    await open(page, '/practice?mistakes=os-1,os-101')
+    await untilQuestion(page, 1, 2)
+    await answer(page, 1, 'Sure')
+    await bookmark(page).tap()
+    await notice(page).getByText('Once you are online, reload the page.').waitFor()
+    expect(await bookmark(page).getAttribute('aria-pressed')).toBe('false')
+    complaints.length = 0
+  })
 })
 
 test('a topic whose fresh questions are used up, and whose lab generates none, says so and offers older ones', async () => {

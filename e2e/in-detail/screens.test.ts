@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { browserForFile, isInView, open, PHONE } from '../browser.ts'
 
 const visit = browserForFile({ reusesPages: true })
+/** For a test that changes a page for good. */
+const visitAnew = browserForFile()
 
 test('“Take a level check” on home leads to a choice of subjects, with its heading at the top of the screen', async () => {
   const { page } = await visit(PHONE)
@@ -12,6 +14,32 @@ test('“Take a level check” on home leads to a choice of subjects, with its h
   await expect.poll(top).toBeLessThan(120)
   expect(await isInView(heading)).toBe(true)
   expect(await isInView(page.getByText(/^Find your level in a subject: 15 questions/))).toBe(true)
+})
+
+test('where not even the error page can be rendered, a page says so and can be reloaded, and another address works again', async () => {
+  const { page, complaints } = await visitAnew()
+  await open(page, '/courses')
+  // The theme switch of every page reads it, that of the error page too.
+  await page.evaluate(() =>
+    Object.defineProperty(document.documentElement, 'dataset', {
+      configurable: true,
+      get() {
+        throw new Error('broken')
+      },
+    }),
+  )
+  await page.getByRole('navigation').getByRole('link', { name: 'Quiz' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  expect(await page.title()).toBe('Something went wrong - Pointer')
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
+  expect(complaints.join()).toContain('broken')
+
+  await page.evaluate(() => Reflect.deleteProperty(document.documentElement, 'dataset'))
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor()
+  await page.getByRole('banner').waitFor()
+  complaints.length = 0
 })
 
 describe('the question on the home page', () => {

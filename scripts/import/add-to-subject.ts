@@ -1,5 +1,5 @@
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
-import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
+import { FIRST_PRACTICE_ID } from '#app/domain/catalogue/practice-items.ts'
 import {
   QUESTIONS_PER_BANK,
   QUESTIONS_PER_QUIZ,

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { type Level, OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { FIRST_PRACTICE_ID, PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
+import { FIRST_PRACTICE_ID, PRACTICE_ITEMS } from '#app/domain/catalogue/practice-items.ts'
 import { QUESTIONS_PER_BANK, QUESTIONS_PER_QUIZ } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { type Bank, bankItem, practiceBankOf } from '../../scripts/check/items/bank.ts'

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import type { QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import { NOTE_SECTIONS } from '#app/domain/catalogue/note.ts'
-import { FIRST_PRACTICE_ID, PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
+import { FIRST_PRACTICE_ID, PRACTICE_ITEMS } from '#app/domain/catalogue/practice-items.ts'
 import { QUIZ_NUMBERS, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import type { SubjectId, Topic } from '#app/domain/catalogue/subject.ts'
 import { soundPracticeItem, soundQuestion, testSubject } from './bank.ts'

@@ -1,7 +1,7 @@
 import type { BankItem } from '#app/domain/learning/item-bank.ts'
 import { answersOf } from '#app/domain/learning/learned-answers.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
-import { nextPlacementItem } from '#app/domain/learning/placement.ts'
+import { nextPlacementItem } from '#app/domain/learning/next-placement-item.ts'
 import { FIRST_DAY, PracticeLog } from './practice-log.ts'
 import { meanOf } from './scores.ts'
 import { SIMULATED_BANK } from './simulated-bank.ts'

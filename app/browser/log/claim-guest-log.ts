@@ -6,7 +6,7 @@ import { flaggedItems } from '#app/domain/log/flagged-items.ts'
 import { topicCompletions } from '#app/domain/log/topic-completions.ts'
 import { beginClaim, type ClaimedRecords, endClaim } from './claim-operations.ts'
 import type { OpenLog } from './device-log.ts'
-import { type AttemptDraft, isAttemptDraft, isExerciseDraft, isLabDraft } from './draft.ts'
+import type { AttemptDraft } from './draft.ts'
 import { absorb } from './log-operations.ts'
 import type { LogSnapshot } from './log-snapshot.ts'
 import type { Work } from './log-store.ts'
@@ -65,17 +65,17 @@ export interface GuestSummary {
 }
 
 export function summaryOf({ entries, drafts }: Pick<LogSnapshot, 'entries' | 'drafts'>): GuestSummary {
-  const attempts = [...entries.filter(isAttempt), ...drafts.filter(isAttemptDraft)]
+  const attempts = [...entries.filter(isAttempt), ...drafts.filter((draft) => draft.kind === 'attempt')]
   const [exams, others] = [attempts.filter(isExamAttempt), attempts.filter((each) => !isExamAttempt(each))]
   const exercises = new Set([
     ...exerciseEnds(entries).keys(),
-    ...drafts.filter(isExerciseDraft).map(({ slot }) => slot),
+    ...drafts.filter(({ kind }) => kind === 'exercise').map(({ slot }) => slot),
   ])
   return {
     quizzes: others.filter(({ answers }) => answers.length > 0).length,
     exams: exams.length,
     answers: attempts.reduce((sum, { answers }) => sum + answers.length, 0),
-    labs: entries.filter(isLab).length + drafts.filter(isLabDraft).length + exercises.size,
+    labs: entries.filter(isLab).length + drafts.filter(({ kind }) => kind === 'lab').length + exercises.size,
     topics: topicCompletions(entries.filter(isTopic)).length,
     bookmarks: bookmarks(entries).size,
     flags: flaggedItems(entries).size,

@@ -28,7 +28,13 @@ const SETUP = setupOf('a')
 const BUNDLE = { items: [], rubrics: {} } as const
 
 function draftWith(count: number, setup = SETUP) {
-  return { slot: 'os-quiz3', setup, answers: answersTo(setup, count), bundle: { ...BUNDLE, items: [] } }
+  return {
+    kind: 'attempt' as const,
+    slot: 'os-quiz3',
+    setup,
+    answers: answersTo(setup, count),
+    bundle: { ...BUNDLE, items: [] },
+  }
 }
 
 const STEP = { tries: ['101'], help: 0, seconds: 4, after: 4 } as const
@@ -121,7 +127,7 @@ describe('drafts', () => {
   test('the code of an exercise is there when the log is opened again, also after the exercise is solved', async () => {
     const browser = fakeBrowser()
     const log = await open({ browser })
-    const draft = { slot: 'exercise/sql/cities', setup: { id: 'e'.repeat(32) } }
+    const draft = { kind: 'exercise', slot: 'exercise/sql/cities', setup: { id: 'e'.repeat(32) } } as const
     await log.saveDraft({ ...draft, code: 'SELECT' })
     const [early] = log.snapshot().drafts
     await log.saveDraft({ ...draft, code: 'SELECT city' })
@@ -133,11 +139,44 @@ describe('drafts', () => {
     expect(again.snapshot().status.damaged).toBe(0)
   })
 
+  test('a draft that an older version stored without its kind is there with it', async () => {
+    const updatedAt = Date.UTC(2026, 2, 1)
+    const attempt = { ...draftWith(2), updatedAt }
+    const lab = { kind: 'lab', slot: 'lab/crc', ...LAB_RUN, updatedAt }
+    const exercise = {
+      kind: 'exercise',
+      slot: 'exercise/sql/cities',
+      setup: { id: 'e'.repeat(32) },
+      code: 'SELECT',
+      updatedAt,
+    }
+    for (const draft of [attempt, lab, exercise]) {
+      const browser = fakeBrowser()
+      await open({ browser })
+      const { kind: _kind, ...older } = draft
+      await putRecord(browser, undefined, 'drafts', draft.slot, older)
+      const { drafts, status } = (await open({ browser })).snapshot()
+      expect(drafts).toEqual([draft])
+      expect(status.damaged).toBe(0)
+    }
+  })
+
+  test('a draft of a kind that only a newer version knows is kept, and is not taken for another', async () => {
+    const browser = fakeBrowser()
+    await open({ browser })
+    const newer = { ...draftWith(2), kind: 'essay', updatedAt: Date.UTC(2026, 2, 1) }
+    await putRecord(browser, undefined, 'drafts', 'os-quiz3', newer)
+    const { drafts, status } = (await open({ browser })).snapshot()
+    expect(drafts).toEqual([])
+    expect(status.damaged).toBe(1)
+    expect(await recordsIn(browser, undefined, 'drafts')).toEqual([newer])
+  })
+
   test('a lab under way is there when the log is opened again, until it is completed', async () => {
     const browser = fakeBrowser()
     const log = await open({ browser })
-    await log.saveDraft({ slot: 'lab/crc', ...LAB_RUN })
-    await log.saveDraft({ slot: 'lab/crc', ...LAB_RUN, answers: [STEP, { ...STEP, tries: [] }] })
+    await log.saveDraft({ kind: 'lab', slot: 'lab/crc', ...LAB_RUN })
+    await log.saveDraft({ kind: 'lab', slot: 'lab/crc', ...LAB_RUN, answers: [STEP, { ...STEP, tries: [] }] })
     const again = await open({ browser })
     expect(again.draft('lab/crc')).toMatchObject({ ...LAB_RUN, answers: [STEP, { ...STEP, tries: [] }] })
     expect(again.snapshot().status.damaged).toBe(0)

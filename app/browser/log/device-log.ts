@@ -14,14 +14,7 @@ import {
 } from './changes.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
-import {
-  type AttemptDraft,
-  type Draft,
-  type ExerciseDraft,
-  hasAnswers,
-  isAttemptDraft,
-  type LabDraft,
-} from './draft.ts'
+import { type AttemptDraft, type Draft, type ExerciseDraft, hasAnswers, type LabDraft } from './draft.ts'
 import { draftHolds, type Hold } from './draft-hold.ts'
 import { fallbackStore } from './fallback-store.ts'
 import { pausingLeftExam } from './left-exam.ts'
@@ -165,7 +158,7 @@ export async function readDeviceLog({ learnerId, device, store }: LogParts): Pro
   /** For the first paint of the next page. An empty log says nothing: it may be the guest's, beside a learner's. */
   function rememberWork() {
     const all = [...drafts.values()]
-    const underWay = all.filter((draft) => hasAnswers(draft) || !isAttemptDraft(draft))
+    const underWay = all.filter((draft) => hasAnswers(draft) || draft.kind !== 'attempt')
     const hasLog = entries.size > 0 || all.some(hasAnswers)
     if (hasLog) rememberLog(true)
     if (hasLog || underWay.length > 0)

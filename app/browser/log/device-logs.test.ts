@@ -23,7 +23,7 @@ function draftWith(count: number, digit = 'a', slot = 'os-quiz3') {
     startedAt: Date.UTC(2026, 2, 1),
   }
   const answers = setup.items.slice(0, count).map((item) => ({ item, chosen: 1 as const, seconds: 3 }))
-  return { slot, setup, answers, bundle: { items: [], rubrics: {} } }
+  return { kind: 'attempt' as const, slot, setup, answers, bundle: { items: [], rubrics: {} } }
 }
 
 const ATTEMPT = {
@@ -54,6 +54,7 @@ const BLANK_EXAM = {
 function examDraft() {
   const { setup, answers, bundle } = draftWith(0, 'c', 'exam')
   return {
+    kind: 'attempt' as const,
     slot: 'exam',
     setup: { ...setup, policy: EXAM },
     answers,
@@ -113,7 +114,12 @@ describe("claiming the guest's log", () => {
     await guest.append(LAB)
     const exercise = { lab: 'sql', exercise: 'cities' }
     await guest.append({ kind: 'exercise', ...exercise, ended: 'solved' })
-    await guest.saveDraft({ slot: exerciseSlot(exercise), setup: { id: 'e'.repeat(32) }, code: 'SELECT' })
+    await guest.saveDraft({
+      kind: 'exercise',
+      slot: exerciseSlot(exercise),
+      setup: { id: 'e'.repeat(32) },
+      code: 'SELECT',
+    })
     for (const minutes of [10, 20]) await guest.append({ kind: 'plan', plan: examPlan({ minutes }) })
     await guest.append({ kind: 'bookmark', item: 'os-1', version: 'v1', bookmarked: true })
     for (const flagged of [true, false])
@@ -273,6 +279,7 @@ describe("removing a learner's log", () => {
     const logs = tab()
     const { id, lab, subject, version, seed, level, startedAt } = { id: 'd'.repeat(32), ...LAB }
     await (await logs.open(ADA)).saveDraft({
+      kind: 'lab',
       slot: 'lab/crc',
       setup: { id, lab, subject, version, seed, level, startedAt },
       mode: 'alone',

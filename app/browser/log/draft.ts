@@ -7,6 +7,7 @@ import type { LabRun } from '#app/domain/labs/lab-run.ts'
 export type Draft = AttemptDraft | LabDraft | ExerciseDraft
 
 export interface AttemptDraft extends KeptAttempt {
+  kind: 'attempt'
   /** The key of the attempt, for example the quiz id. */
   slot: string
   /** Milliseconds since 1970. */
@@ -14,6 +15,7 @@ export interface AttemptDraft extends KeptAttempt {
 }
 
 export interface LabDraft extends LabRun {
+  kind: 'lab'
   slot: string
   /** Milliseconds since 1970. */
   updatedAt: number
@@ -21,6 +23,7 @@ export interface LabDraft extends LabRun {
 
 /** The learner's code for an exercise. It stays after the exercise is solved. */
 export interface ExerciseDraft {
+  kind: 'exercise'
   slot: string
   setup: { id: string }
   code: string
@@ -30,17 +33,5 @@ export interface ExerciseDraft {
 
 /** False for a round, a lab or an exam without an answer, and for the code of an exercise. */
 export function hasAnswers(draft: Draft): boolean {
-  return 'answers' in draft && draft.answers.length > 0
-}
-
-export function isExerciseDraft(draft: Draft): draft is ExerciseDraft {
-  return 'code' in draft
-}
-
-export function isLabDraft(draft: Draft): draft is LabDraft {
-  return 'mode' in draft
-}
-
-export function isAttemptDraft(draft: Draft): draft is AttemptDraft {
-  return 'bundle' in draft
+  return draft.kind !== 'exercise' && draft.answers.length > 0
 }

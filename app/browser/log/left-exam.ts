@@ -1,7 +1,6 @@
 import type { ExamClock } from '#app/domain/exam/exam-clock.ts'
 import { isObject } from '#app/domain/type-guards.ts'
 import type { Device } from './device.ts'
-import { isAttemptDraft } from './draft.ts'
 import type { Work } from './log-store.ts'
 import { parseDraft } from './stored-records.ts'
 
@@ -28,7 +27,7 @@ export function pausingLeftExam({ localStorage }: Pick<Device, 'localStorage'>):
   return async ({ drafts }) => {
     const present = (await drafts.getAll())
       .flatMap((record) => parseDraft(record) ?? [])
-      .filter(isAttemptDraft)
+      .filter((draft) => draft.kind === 'attempt')
       .find(({ setup }) => setup.id === left.id)
     if (!present?.exam) return
     localStorage?.removeItem(KEY)

@@ -6,7 +6,6 @@ import { type FakeBrowser, fakeBrowser, fakeClock, fakeTab } from '#test/fake-de
 import { type FakeLogServer, fakeLogServer } from '#test/fake-log-server.ts'
 import { databaseName } from './database-name.ts'
 import { type DeviceLogs, deviceLogs } from './device-logs.ts'
-import { isAttemptDraft } from './draft.ts'
 import { indexedDbStore } from './indexed-db-store.ts'
 import type { LogStore } from './log-store.ts'
 
@@ -76,7 +75,13 @@ async function workEverywhere(logs: DeviceLogs, acknowledged: Acknowledged): Pro
   const [first, second] = [setupOf('a'), setupOf('b')]
   await guest.holdDraft(SLOT, () => {})
   for (const count of [1, 2, 3]) {
-    await guest.saveDraft({ slot: SLOT, setup: first, answers: answersTo(first, count), bundle })
+    await guest.saveDraft({
+      kind: 'attempt',
+      slot: SLOT,
+      setup: first,
+      answers: answersTo(first, count),
+      bundle,
+    })
     acknowledged.draftAnswers = count
   }
   const completed = attemptBody({ phase: 'completed', setup: first, answers: answersTo(first, 4) }, 60)
@@ -84,7 +89,13 @@ async function workEverywhere(logs: DeviceLogs, acknowledged: Acknowledged): Pro
   acknowledged.entries.push(first.id)
   acknowledged.draftAnswers = 0
   for (const count of [1, 2]) {
-    await guest.saveDraft({ slot: SLOT, setup: second, answers: answersTo(second, count), bundle })
+    await guest.saveDraft({
+      kind: 'attempt',
+      slot: SLOT,
+      setup: second,
+      answers: answersTo(second, count),
+      bundle,
+    })
     acknowledged.draftAnswers = count
   }
   const learner = await logs.open(ADA)
@@ -92,7 +103,13 @@ async function workEverywhere(logs: DeviceLogs, acknowledged: Acknowledged): Pro
   await logs.claimGuestLog(ADA)
   await learner.syncNow()
   await learner.holdDraft(SLOT, () => {})
-  await learner.saveDraft({ slot: SLOT, setup: second, answers: answersTo(second, 3), bundle })
+  await learner.saveDraft({
+    kind: 'attempt',
+    slot: SLOT,
+    setup: second,
+    answers: answersTo(second, 3),
+    bundle,
+  })
   acknowledged.draftAnswers = 3
   await add(learner, 'deadlocks')
   await learner.syncNow()
@@ -128,7 +145,7 @@ async function crashAfter(lastStep: number): Promise<'crashed' | 'over'> {
   )
   expect(server.logs.get(ADA)?.map(name).sort()).toEqual([...names].sort())
   expect(status).toMatchObject({ unsent: 0, refused: [], damaged: 0, sync: 'idle', storage: 'durable' })
-  for (const { setup, answers } of drafts.filter(isAttemptDraft)) {
+  for (const { setup, answers } of drafts.filter((draft) => draft.kind === 'attempt')) {
     expect(names).not.toContain(setup.id)
     expect(answers.length).toBeGreaterThanOrEqual(acknowledged.draftAnswers)
   }

@@ -149,6 +149,7 @@ class FakePerson {
         const log = await this.open()
         await log.holdDraft('os-quiz1', () => {})
         await log.saveDraft({
+          kind: 'attempt',
           slot: 'os-quiz1',
           setup: this.underWay,
           answers: answersTo(this.underWay, 1),

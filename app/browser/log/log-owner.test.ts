@@ -153,7 +153,7 @@ describe('if the logs of the device fail after a sign-in', () => {
 
   test('the page decides whose log is shown if the session cannot be fetched', async () => {
     const { owner } = tabOfGuest({ currentLearner: broken })
-    await owner.followSignIn({ isNew: false })
+    expect(await owner.followSignIn({ isNew: false })).toBeUndefined()
     expect(owner.state().owner).toEqual({ learnerId: undefined })
     owner.setLearner(ADA)
     expect(shown(owner)).toBe(ADA)

@@ -29,9 +29,10 @@ export interface LogOwner {
    *
    * Never rejects. If the device's logs cannot be read, the guest's work stays on the device.
    *
-   * @returns whether a guest's work was added
+   * @returns whether a guest's work was added; undefined if there is no session, because the browser refuses its cookie or the
+   *   connection broke
    */
-  followSignIn(signIn: { isNew: boolean }): Promise<boolean>
+  followSignIn(signIn: { isNew: boolean }): Promise<boolean | undefined>
   /**
    * Adds the guest's work to the learner's log. Never rejects: what cannot be added stays on the device.
    *
@@ -110,7 +111,7 @@ export function logOwner(parts: LogOwnerParts): LogOwner {
       const learnerId = await parts.currentLearner().catch(report)
       if (learnerId === undefined) {
         deciding = false
-        return false
+        return undefined
       }
       try {
         return await decide(learnerId, isNew)

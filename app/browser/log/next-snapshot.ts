@@ -1,6 +1,6 @@
 import { isReadable } from '#app/domain/log/entry-check.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
-import { type Draft, isExerciseDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { LogSnapshot, LogStatus } from './log-snapshot.ts'
 import { oncePer } from './once-per.ts'
 import { isFinalRefusal, isWaiting, type StoredEntry } from './stored-records.ts'
@@ -33,7 +33,7 @@ export function nextSnapshot(before: LogSnapshot, parts: SnapshotParts): LogSnap
         draft.slot,
         draft.setup.id,
         draft.updatedAt,
-        isExerciseDraft(draft) ? draft.code : draft.answers.length,
+        draft.kind === 'exercise' ? draft.code : draft.answers.length,
       ].join(),
     ),
     status: JSON.stringify(before.status) === JSON.stringify(status) ? before.status : status,

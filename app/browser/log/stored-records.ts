@@ -63,17 +63,25 @@ export function parseStoredEntry(record: unknown): StoredEntry | undefined {
 export function parseDraft(record: unknown): Draft | undefined {
   if (!isObject(record)) return undefined
   const { slot, setup, updatedAt } = record
-  const isDraft = typeof slot === 'string' && isCount(updatedAt) && isObject(setup) && isEntryId(setup.id)
-  return isDraft && (typeof record.code === 'string' || isLabRun(record) || isAttemptRecord(setup, record))
-    ? (record as unknown as Draft)
-    : undefined
+  if (typeof slot !== 'string' || !isCount(updatedAt) || !isObject(setup) || !isEntryId(setup.id))
+    return undefined
+  // Older drafts do not name their kind, which then follows from their fields.
+  const kind = DRAFT_KINDS.find(
+    (known) => (record.kind === undefined || record.kind === known) && HAS_FIELDS_OF[known](record),
+  )
+  return kind && ({ ...record, kind } as unknown as Draft)
 }
 
-function isAttemptRecord(
-  setup: Record<string, unknown>,
-  { answers, bundle, exam }: Record<string, unknown>,
-): boolean {
+const HAS_FIELDS_OF: Record<Draft['kind'], (record: Record<string, unknown>) => boolean> = {
+  exercise: ({ code }) => typeof code === 'string',
+  lab: isLabRun,
+  attempt: isAttemptRecord,
+}
+const DRAFT_KINDS = Object.keys(HAS_FIELDS_OF) as Draft['kind'][]
+
+function isAttemptRecord({ setup, answers, bundle, exam }: Record<string, unknown>): boolean {
   return (
+    isObject(setup) &&
     isPolicy(setup.policy) &&
     isCount(setup.seed) &&
     isCount(setup.startedAt) &&

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LEVELS } from './item.ts'
-import { LAST_PRACTICE_ID } from './practice.ts'
+import { LAST_PRACTICE_ID } from './practice-items.ts'
 import { SUBJECT_ID, topicId } from './subject.ts'
 
 /*

@@ -14,7 +14,7 @@ import {
   RULE_SHOWN,
   type StepAnswer,
 } from './lab-run.ts'
-import { instanceOf, type ReplayedStep, replay, slipToWarnOf, stepsAfter } from './run.ts'
+import { instanceOf, type ReplayedStep, replay, slipToWarnOf } from './run.ts'
 
 /** Replays a run. */
 export function progressOf(
@@ -22,8 +22,11 @@ export function progressOf(
   instance: unknown,
   { mode, answers }: Pick<LabRun, 'mode' | 'answers'>,
 ): LabProgress {
-  const tries = answers.map((answer) => answer.tries)
-  const { steps, next } = replay(lab, instance, tries)
+  const { steps, next, stepsLeft } = replay(
+    lab,
+    instance,
+    answers.map((answer) => answer.tries),
+  )
   const played = steps.map((step, index): PlayedStep => {
     const { help = 0, tries: given = [] } = answers[index] ?? {}
     return {
@@ -37,7 +40,7 @@ export function progressOf(
   const last = played.at(-1)
   const current = last && !last.settled ? last.ask : next
   const settled = played.filter((step) => step.settled).length
-  return { steps: played, current, settled, total: steps.length + stepsAfter(lab, instance, tries) }
+  return { steps: played, current, settled, total: steps.length + stepsLeft }
 }
 
 /** A step that was left behind is settled, whatever the mode is now. */

@@ -20,6 +20,8 @@ export interface Replay {
   steps: readonly ReplayedStep[]
   /** The next question; undefined once the lab is finished. */
   next: Ask | undefined
+  /** How many steps follow along the model solution. */
+  stepsLeft: number
 }
 
 export interface Grading {
@@ -69,19 +71,6 @@ export function grade<I>(lab: Lab<I>, instance: I, answers: readonly Answer[]): 
  * one step and not all that follow from it.
  */
 export function replay<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): Replay {
-  const { replayed, step } = follow(lab, instance, tries)
-  return { steps: replayed, next: step.done ? undefined : step.value }
-}
-
-/** How many steps follow the replayed ones along the model solution. */
-export function stepsAfter<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]): number {
-  let { steps, step } = follow(lab, instance, tries)
-  let count = 0
-  for (; !step.done; step = steps.next(step.value.answer)) count++
-  return count
-}
-
-function follow<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])[]) {
   const replayed: ReplayedStep[] = []
   const steps = lab.steps(instance)
   let step = steps.next()
@@ -92,7 +81,10 @@ function follow<I>(lab: Lab<I>, instance: I, tries: readonly (readonly Answer[])
     const right = answers.map((answer) => rightAnswer(ask, answer)).find((each) => each !== undefined)
     step = steps.next(right ?? ask.answer)
   }
-  return { replayed, steps, step }
+  const next = step.done ? undefined : step.value
+  let stepsLeft = 0
+  for (; !step.done; step = steps.next(step.value.answer)) stepsLeft++
+  return { steps: replayed, next, stepsLeft }
 }
 
 function judge(ask: Ask, answer: Answer): Verdict {

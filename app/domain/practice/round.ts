@@ -2,7 +2,7 @@ import type { AttemptItem } from '#app/domain/attempt/attempt.ts'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
 import type { BankItem, BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
-import type { Reason } from '#app/domain/learning/practice.ts'
+import type { Reason } from '#app/domain/learning/next-practice-item.ts'
 
 /** Why an item is asked. */
 export type Why = Reason | 'placement' | 'drill' | 'mistake' | 'bookmark' | 'generated'

@@ -2,7 +2,7 @@ import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { subjectsOf } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearnerSituation } from './next-step.ts'
-import { placementLength, placementMinutes } from './placement.ts'
+import { placementLength, placementMinutes } from './placement-length.ts'
 
 /** With this many answers, a placement adds little. */
 const ENOUGH_ANSWERS = 15

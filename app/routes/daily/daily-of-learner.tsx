@@ -10,8 +10,8 @@ import { dailyAttempts, marksOfEntry } from '#app/domain/daily/daily-attempts.ts
 import { usePart } from '#app/ui/base/use-part.ts'
 import { DailyFrame } from '#app/ui/practice/daily/daily-frame.tsx'
 import { DailyHistory } from '#app/ui/practice/daily/daily-history.tsx'
+import { DailyNotLoaded } from '#app/ui/practice/daily/daily-not-loaded.tsx'
 import { DailyStart } from '#app/ui/practice/daily/daily-start.tsx'
-import { NotLoaded } from '#app/ui/practice/daily/not-loaded.tsx'
 import { fetchDailySet } from './daily-questions.ts'
 import { PlayedDaily } from './played-daily.tsx'
 
@@ -78,7 +78,7 @@ export function DailyOfLearner() {
         </div>
       </DailyFrame>
     )
-  if (!Done) return <DailyFrame>{failed && <NotLoaded onTryAgain={tryAgain} />}</DailyFrame>
+  if (!Done) return <DailyFrame>{failed && <DailyNotLoaded onTryAgain={tryAgain} />}</DailyFrame>
   return (
     <Done entry={done} now={now} days={days} takesFocus={endedHere} saveState={keeper.stateOf(done.id)} />
   )

@@ -10,9 +10,9 @@ import { dateAndMonth } from '#app/ui/base/dates.ts'
 import { ItemActions } from '#app/ui/base/item-actions.tsx'
 import { useSiteName } from '#app/ui/base/use-site.ts'
 import { DailyHistory } from '#app/ui/practice/daily/daily-history.tsx'
+import { DailyNotLoaded } from '#app/ui/practice/daily/daily-not-loaded.tsx'
 import { DailyResult } from '#app/ui/practice/daily/daily-result.tsx'
 import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
-import { NotLoaded } from '#app/ui/practice/daily/not-loaded.tsx'
 import { ShareBox } from '#app/ui/practice/daily/share-box.tsx'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { SaveStatus } from '#app/ui/quiz/save-status.tsx'
@@ -79,7 +79,7 @@ function ReviewOfSet({ entry }: { entry: AttemptEntry }) {
     const found = find?.(id)
     return found?.item.version === version ? found : undefined
   }
-  if (failed) return <NotLoaded onTryAgain={tryAgain} />
+  if (failed) return <DailyNotLoaded onTryAgain={tryAgain} />
   if (!find) return null
   const isRevised = entry.answers.some(({ item, version }) => !current({ id: item, version }))
   return (

@@ -3,8 +3,8 @@ import { loadPart } from '#app/browser/build-version.ts'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import { DailyFrame } from '#app/ui/practice/daily/daily-frame.tsx'
+import { DailyNotLoaded } from '#app/ui/practice/daily/daily-not-loaded.tsx'
 import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
-import { NotLoaded } from '#app/ui/practice/daily/not-loaded.tsx'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -21,5 +21,5 @@ export default function Daily() {
   const hydrated = useHydrated()
   const { part: OfLearner, failed, tryAgain } = usePart(loadOfLearner, hydrated ? 1 : 0)
   if (OfLearner) return <OfLearner />
-  return <DailyFrame>{failed && <NotLoaded onTryAgain={tryAgain} />}</DailyFrame>
+  return <DailyFrame>{failed && <DailyNotLoaded onTryAgain={tryAgain} />}</DailyFrame>
 }

@@ -20,7 +20,7 @@ export default function InvitationRoute() {
       onSignedIn={async () => {
         await navigate(href('/courses'))
         // The link may have been opened on a device that somebody else uses too, so the learner is asked.
-        await followSignIn({ isNew: false })
+        return await followSignIn({ isNew: false })
       }}
     />
   )

@@ -38,7 +38,7 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
   const past = useMemo(() => (entry ? pastAttempts([entry])[0] : undefined), [entry])
   const asked = [...(entry?.answers ?? []), ...(entry?.exam?.blank ?? [])]
   const hasVariants = entry?.answers.some(({ item }) => isVariantId(item)) ?? false
-  const { part: Scene } = usePart(loadScene, hasVariants ? 1 : 0)
+  const { part: Scene, ...scene } = usePart(loadScene, hasVariants ? 1 : 0)
   const { find, failed, tryAgain } = useItems(asked.map(({ item }) => item))
   const current = ({ id: itemId, version }: ItemRef) => {
     const found = find?.(itemId)
@@ -60,6 +60,7 @@ export function ReviewOfAttempt({ id, catalogue }: ReviewOfAttemptProps) {
               : text.score(past.score, past.marks.length)}
           </p>
           {failed && <NotLoaded onTryAgain={tryAgain} />}
+          {!failed && scene.failed && <NotLoaded onTryAgain={scene.tryAgain} />}
           {find && revised > 0 && <p className="mt-2 text-muted">{text.revised(revised)}</p>}
           {find && (
             <Review

@@ -14,7 +14,7 @@ interface Part {
 /** The value of `data-home` on a device with a log. */
 const WITH_LOG = 'today'
 
-/** The name of the file with the log's code (vite.config.ts), which a device without a log does not need. */
+/** The name of the file with the log's code (scripts/chunks.ts), which a device without a log does not need. */
 const LOG = 'device-log'
 
 /** By the id of a route. */

@@ -26,7 +26,7 @@ function listed(
   return exercises.map(({ id, title, topic }) => ({ id, title, topic, path: pathOf(id) }))
 }
 
-const EXERCISE_LABS: readonly ExerciseLab[] = [
+export const EXERCISE_LABS: readonly ExerciseLab[] = [
   {
     id: 'sql',
     title: 'SQL',

@@ -1,11 +1,8 @@
 import type { Params } from 'react-router'
 import { parseQuizNumber } from '#app/domain/catalogue/quiz.ts'
 import { findByQuizKey } from '#app/domain/catalogue/subject.ts'
-import { findJavaScriptExercise } from '#app/domain/labs/coding/javascript/exercises.ts'
-import { findSqlExercise } from '#app/domain/labs/coding/sql/exercises.ts'
-import { findTypeScriptExercise } from '#app/domain/labs/coding/typescript/exercises.ts'
-import { findWebExercise } from '#app/domain/labs/coding/web/exercises.ts'
 import { findLab } from '#app/domain/labs/labs.ts'
+import { EXERCISE_LABS } from './exercise-labs.server.ts'
 import { allSubjects, findNote, findQuiz, findSubject } from './library.server.ts'
 
 /*
@@ -34,10 +31,6 @@ const NOWHERE = `/${MISSING}`
 const NOWHERE_IN = new Map(SECTIONS.map((section) => [section, `/${section}${`/${MISSING}`.repeat(5)}`]))
 const NO_SUBJECT = `/learn/${MISSING}`
 const NO_LAB = `/labs/${MISSING}`
-const NO_SQL_EXERCISE = `/labs/sql/${MISSING}`
-const NO_CODE_EXERCISE = `/labs/javascript/${MISSING}`
-const NO_PAGE_EXERCISE = `/labs/web/${MISSING}`
-const NO_TYPESCRIPT_EXERCISE = `/labs/typescript/${MISSING}`
 const NO_QUIZ = `/quiz/${MISSING}/${MISSING}`
 
 /** A route that matches an address, and the parameters that it takes from the address. */
@@ -54,10 +47,7 @@ export function missingPaths(): string[] {
     NO_SUBJECT,
     ...allSubjects().map(({ id }) => noTopicOf(id)),
     NO_LAB,
-    NO_SQL_EXERCISE,
-    NO_CODE_EXERCISE,
-    NO_PAGE_EXERCISE,
-    NO_TYPESCRIPT_EXERCISE,
+    ...EXERCISE_LABS.map((lab) => `${lab.path}/${MISSING}`),
     NO_QUIZ,
   ]
 }
@@ -71,14 +61,11 @@ export function missingPagePath(pathname: string, { path, params }: MatchedRoute
   // The sidebar highlights a section only in this spelling.
   if (!SECTIONS.includes(section)) return undefined
   if (path === 'learn/:subject?/:topic?') return missingNote(params)
-  if (path === 'labs/sql/:exercise')
-    return findSqlExercise(params.exercise ?? '') ? undefined : NO_SQL_EXERCISE
-  if (path === 'labs/javascript/:exercise')
-    return findJavaScriptExercise(params.exercise ?? '') ? undefined : NO_CODE_EXERCISE
-  if (path === 'labs/web/:exercise')
-    return findWebExercise(params.exercise ?? '') ? undefined : NO_PAGE_EXERCISE
-  if (path === 'labs/typescript/:exercise')
-    return findTypeScriptExercise(params.exercise ?? '') ? undefined : NO_TYPESCRIPT_EXERCISE
+  const exerciseLab = EXERCISE_LABS.find((lab) => `/${path}` === `${lab.path}/:exercise`)
+  if (exerciseLab)
+    return exerciseLab.exercises.some(({ id }) => id === params.exercise)
+      ? undefined
+      : `${exerciseLab.path}/${MISSING}`
   if (path === 'labs/:lab') return findLab(params.lab ?? '') ? undefined : NO_LAB
   if (path === 'quiz/:subject/:quizNumber') return missingQuiz(params)
   return undefined

@@ -11,7 +11,7 @@ import {
   questionItem,
   subjectFile,
 } from '#app/domain/catalogue/content-schema.ts'
-import { FIRST_PRACTICE_ID, LAST_PRACTICE_ID } from '#app/domain/catalogue/practice.ts'
+import { FIRST_PRACTICE_ID, LAST_PRACTICE_ID } from '#app/domain/catalogue/practice-items.ts'
 import { QUIZ_NUMBERS, type QuizNumber, questionIdsOf } from '#app/domain/catalogue/quiz.ts'
 import { type Subject, type SubjectId, topicId } from '#app/domain/catalogue/subject.ts'
 import { conflicts } from './conflicts.server.ts'

@@ -6,7 +6,7 @@ interface AcceptInvitationProps {
   /** From the link; empty where there is none. */
   token: string
   onSignIn: () => void
-  onSignedIn: () => Promise<void>
+  onSignedIn: () => Promise<boolean | undefined>
 }
 
 export function AcceptInvitation({ token, onSignIn, onSignedIn }: AcceptInvitationProps) {

@@ -16,10 +16,10 @@ interface AuthDialogProps {
   /** Undefined if the browser has no passkeys. */
   askForPasskey: ((options: object) => Promise<PasskeyAnswer>) | undefined
   /**
-   * Called once the browser has its session. The dialog closes when the promise resolves: to whether the work on this
-   * device was added to the account.
+   * Called once the server has begun a session. The dialog closes when the promise resolves: to whether the work on this
+   * device was added to the account. It stays open for undefined: the browser has no session.
    */
-  onSignedIn: (mode: AuthMode) => Promise<boolean>
+  onSignedIn: (mode: AuthMode) => Promise<boolean | undefined>
 }
 
 type Mode = AuthMode | 'forgot'
@@ -49,8 +49,10 @@ export function AuthDialog({ open, onClose, provider, askForPasskey, onSignedIn 
             }}
             onDone={async () => {
               const added = await onSignedIn(mode)
+              if (added === undefined) return undefined
               onClose()
               setWorkAdded(added)
+              return added
             }}
           />
         )}

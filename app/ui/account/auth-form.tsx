@@ -31,7 +31,8 @@ interface AuthFormProps {
   askForPasskey?: ((options: object) => Promise<PasskeyAnswer>) | undefined
   onSwitch: (mode: AuthMode) => void
   onForgot: (email: string) => void
-  onDone: () => Promise<void>
+  /** Resolves to undefined if the browser has no session. */
+  onDone: () => Promise<boolean | undefined>
 }
 
 type FieldProblems = Partial<Record<keyof AuthFields, string | undefined>>
@@ -63,7 +64,8 @@ export function AuthForm({
     mode === 'signIn' ? '/sign-in' : '/sign-up',
     async ({ message }) => {
       // A server that hides accounts sends a link and begins no session yet.
-      if (message === undefined) await onDone()
+      const isDone = message !== undefined || (await onDone()) !== undefined
+      if (!isDone) return void form.setError(dialogText.noSession)
       setOutcome(message)
       setFields(NO_FIELDS)
     },

@@ -23,6 +23,8 @@ export const auth = {
 }
 export const signUpClosed = 'New here? Accounts need an invitation. To ask for one, write to'
 export const signUpLimited = (domains: string) => `You need an email address at ${domains}.`
+export const noSession =
+  'You are not signed in. Your browser may refuse cookies, or the connection broke. Allow cookies for this site, then sign in again.'
 export const whatIsStored = 'What is stored'
 export const inNewTab = ' (opens in a new tab)'
 export const workAdded = 'Your work on this device is in your account now.'

@@ -26,6 +26,7 @@ export function usePasskeyForm(
   return {
     busy: start.busy || finish.busy,
     error: start.error ?? finish.error,
+    setError: finish.setError,
     clearError() {
       start.setError(undefined)
       finish.setError(undefined)

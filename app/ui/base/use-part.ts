@@ -26,7 +26,10 @@ export function usePart<T>(load: () => Promise<T>, wanted: number): Part<T> {
     setFailed(false)
     load().then(
       (part) => setLoaded({ part }),
-      () => setFailed(true),
+      (error) => {
+        console.error(error)
+        setFailed(true)
+      },
     )
   }, [isMissing, load, wanted, again])
 

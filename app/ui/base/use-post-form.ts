@@ -30,7 +30,8 @@ export function usePostForm<T extends object>(
       setError(undefined)
       const outcome = await send<T>(path, fields)
       if (outcome.ok) await onDone(outcome)
-      else setError(outcome.message)
+      // A proxy's answer has no message of ours.
+      else setError(outcome.message ?? baseText.unexpected)
       setBusy(false)
     },
   }

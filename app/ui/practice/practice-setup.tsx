@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { questionsOfRound } from '#app/domain/practice/pace.ts'
-import { placementMinutes } from '#app/domain/practice/placement.ts'
+import { placementMinutes } from '#app/domain/practice/placement-length.ts'
 import { AMOUNTS, type Amount, type QuestionFilter } from '#app/domain/practice/round-request.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Link } from '#app/ui/base/link.tsx'

@@ -3,7 +3,7 @@ import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { type QuestionOption, Verdicts } from '#app/ui/base/verdicts.tsx'
-import * as roundText from './round-text.ts'
+import * as reviewText from './review-text.ts'
 
 interface ExplainedQuestionProps {
   question: ExplainedItem
@@ -35,7 +35,7 @@ export function ExplainedQuestion({
       <p className="flex flex-wrap items-center gap-x-5">
         {rubric.note && (
           <Link to={rubric.note} className="link text-reason">
-            {roundText.review.readNote}
+            {reviewText.readNote}
           </Link>
         )}
         {children}

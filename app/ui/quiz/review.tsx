@@ -16,10 +16,9 @@ import { Segments } from '#app/ui/base/segments.tsx'
 import type { QuestionOption } from '#app/ui/base/verdicts.tsx'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
 import { ExplainedQuestion } from './explained-question.tsx'
-import * as roundText from './round-text.ts'
+import * as text from './review-text.ts'
 import { stripMarks } from './strip-marks.ts'
 
-const text = roundText.review
 const SURE = 2
 
 interface ReviewProps {
@@ -124,7 +123,7 @@ function ReviewedQuestion({
           <span className="block text-sm text-muted">{item.topic.title}</span>
         </span>
         <span className="sr-only">
-          {text[outcome]} {flagged && text.flagged}
+          {text.outcomes[outcome]} {flagged && text.flagged}
         </span>
         {flagged && <Icon name="flag" size={16} />}
         <span className="hidden shrink-0 text-sm text-muted sm:inline">

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icons.tsx'
-import * as roundText from './round-text.ts'
-
-const text = roundText.saved
+import * as text from './save-status-text.ts'
 
 /** Where a finished attempt is stored. */
 export type SaveState =

@@ -15,7 +15,7 @@ interface SignInDialogProps {
   load: () => Promise<ComponentType<Dialogue>>
   /** The name of the provider of accounts, if there is one. */
   provider: string | undefined
-  onSignedIn: (mode: AuthMode) => Promise<boolean>
+  onSignedIn: (mode: AuthMode) => Promise<boolean | undefined>
 }
 
 const close = () => setShellState({ signInOpen: false })

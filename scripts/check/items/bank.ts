@@ -1,6 +1,6 @@
 import type { ContentProblem, Proof, QuestionItem } from '#app/domain/catalogue/content-schema.ts'
 import type { Difficulty, Level, OptionNumber } from '#app/domain/catalogue/item.ts'
-import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
+import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice-items.ts'
 import { QUESTIONS_PER_BANK } from '#app/domain/catalogue/quiz.ts'
 import type { Subject } from '#app/domain/catalogue/subject.ts'
 import { practiceFile, quizFile, type SubjectSource } from '#app/server/library/read-content.server.ts'

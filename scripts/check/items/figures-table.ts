@@ -1,5 +1,5 @@
 import { OPTION_NUMBERS } from '#app/domain/catalogue/item.ts'
-import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice.ts'
+import { PRACTICE_ITEMS } from '#app/domain/catalogue/practice-items.ts'
 import { QUESTIONS_PER_QUIZ, QUIZ_NUMBERS } from '#app/domain/catalogue/quiz.ts'
 import { markdownTable } from '../markdown-table.ts'
 import { itemsWithRightAt, itemsWithRightLongest, numericItems } from './answer-cues.ts'

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#app/domain/catalogue/content-schema.ts'
-import { PRACTICE_ITEMS, PRACTICE_ITEMS_PER_TOPIC } from '#app/domain/catalogue/practice.ts'
+import { PRACTICE_ITEMS, PRACTICE_ITEMS_PER_TOPIC } from '#app/domain/catalogue/practice-items.ts'
 import { type Bank, type BankItem, bankProblem, idList } from './bank.ts'
 import { itemsByTopic } from './coverage.ts'
 import { proseOf } from './plain-text.ts'

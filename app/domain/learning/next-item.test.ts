@@ -6,10 +6,10 @@ import { type BankItem, type BankTopic, type ItemFacts, makeItemBank } from './i
 import { chooseItem } from './item-choice.ts'
 import type { LearnedAnswer } from './learned-event.ts'
 import { LearnerModel } from './learner-model.ts'
-import { nextPlacementItem } from './placement.ts'
+import { nextPlacementItem } from './next-placement-item.ts'
+import { nextPracticeItem, type Reason } from './next-practice-item.ts'
 import { practicePlan } from './plan.ts'
 import { Planner } from './planner.ts'
-import { nextPracticeItem, type Reason } from './practice.ts'
 
 const TOPIC = SIMULATED_BANK.topics[0] as BankTopic
 const TODAY = FIRST_DAY + 30

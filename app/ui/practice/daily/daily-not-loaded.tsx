@@ -3,7 +3,7 @@ import * as baseText from '#app/ui/base/text.ts'
 import * as dailyText from './daily-text.ts'
 
 /** In place of the challenge, if its code or its questions did not load. */
-export function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+export function DailyNotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div className="mt-7 flex flex-col items-start gap-3">
       <p role="alert">{dailyText.notLoaded}</p>

@@ -1,0 +1,10 @@
+export const saved = 'Progress saved to your account'
+export const saving = 'Saving your progress…'
+export const waiting = 'Saved on this device. We’ll send it to your account when the server can be reached.'
+export const signedOut = 'You are signed out. The result is saved on this device.'
+export const refused = 'The server did not accept this result. It stays on this device.'
+export const guest = 'Saved on this device only.'
+export const unstored =
+  'Nothing can be stored in this browser. This result will be lost when you close the page.'
+export const signIn = 'Sign in to add it to your account'
+export const createAccount = 'Sign in to keep this score'
