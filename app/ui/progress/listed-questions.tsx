@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { type ExplainedItem, openingOf } from '#app/domain/catalogue/item.ts'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import { openingOf } from '#app/domain/catalogue/opening.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { shortDate } from '#app/ui/base/dates.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
