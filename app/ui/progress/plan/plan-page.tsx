@@ -121,7 +121,8 @@ export function PlanPage(props: PlanPageProps) {
         <div ref={side} className="flex min-w-0 flex-col gap-9">
           {rest && (
             <>
-              <rest.RaisesMost raises={raises} catalogue={catalogue} />
+              {/* Like the forecast, it needs answers. Before that, the first step is what to begin with. */}
+              {stopped && <rest.RaisesMost raises={raises} catalogue={catalogue} />}
               <rest.ExamSummary plan={plan} subjects={catalogue.subjects} today={today} onChange={onChange} />
             </>
           )}
