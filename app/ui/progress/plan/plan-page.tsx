@@ -64,7 +64,7 @@ export function PlanPage(props: PlanPageProps) {
     onChange,
     onFile,
   } = props
-  const { plan, today, missed, stopped, countedAnswers } = facts
+  const { plan, today, missed, stopped, basis } = facts
   const days = daysToExam(plan, today)
   const calendar = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
@@ -100,12 +100,17 @@ export function PlanPage(props: PlanPageProps) {
             ))}
           <TodayPlan facts={facts} catalogue={catalogue} Look={Look} lookProblem={lookProblem} />
           <div>
-            <Readiness countedAnswers={countedAnswers}>
+            <Readiness countedAnswers={basis.answers}>
               {stopped && (
                 // As high as the chart.
-                <div className="min-h-72 lg:min-h-54">
+                <div className="min-h-79 lg:min-h-55">
                   {forecast ? (
-                    <forecast.ReadinessChart stopped={stopped} planned={planned} daysToExam={days} />
+                    <forecast.ReadinessChart
+                      stopped={stopped}
+                      planned={planned}
+                      basis={basis}
+                      daysToExam={days}
+                    />
                   ) : (
                     !missed && forecastProblem
                   )}
