@@ -120,5 +120,6 @@ function standingText({ mistake, lastSeen }: ListedQuestion, today: number): str
   if (!mistake)
     return lastSeen === undefined ? '' : mistakesText.asked(shortDate(Math.floor(lastSeen), today))
   const { misses, missedOn, rightDays } = mistake
-  return mistakesText.missed(misses, shortDate(missedOn, today), rightDays.length > 0)
+  const right = rightDays.includes(today) ? 'today' : rightDays.length > 0 ? 'once' : 'not'
+  return mistakesText.missed(misses, shortDate(missedOn, today), right)
 }
