@@ -33,7 +33,7 @@ describe.each(dealt(DEVICES))('on a $device', ({ options }) => {
       expect.stringMatching(/^\d\s+Round of \d+ questions\s+\d+ .* topics?.*\s+\d+ minutes · /),
       expect.stringMatching(/^\d\s+Then 1 more round of \d+\s+\d+ minutes · /),
     ])
-    await page.getByText(/^\d+ questions, \d of them missed before\.$/).waitFor()
+    await page.getByText(/^\d+ minutes: \d+ questions, \d of them missed before\.$/).waitFor()
     await likely(page).nth(1).waitFor()
     const forecasts = await likely(page).allInnerTexts()
     const [stopped = 0, followed = 0] = forecasts.map((text) =>

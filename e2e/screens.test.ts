@@ -85,6 +85,7 @@ describe('the home page of a newcomer', () => {
       const plan = main.getByRole('link', { name: 'Plan for an exam' })
       const options = await main.getByRole('group').getByRole('button').all()
       for (const option of options) expect(await isInView(option)).toBe(true)
+      await main.getByText('Start with one question.').filter({ visible: true }).waitFor()
       if (device === DESKTOP) for (const seen of [level, start, plan]) expect(await isInView(seen)).toBe(true)
       expect(await level.getAttribute('href')).toBe('/practice#placement')
       expect(await start.getAttribute('href')).toBe('/practice?count=9')

@@ -354,6 +354,15 @@ test('the result of a run opens at its top, with its heading in view and focused
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await isInView(heading)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  // The buttons for the steps come with the steps.
+  const next = page.getByRole('button', { name: 'Next step' })
+  expect(await isInView(next)).toBe(false)
+  await page
+    .getByRole('button', { name: /^Steps? 1/ })
+    .first()
+    .tap()
+  await expect.poll(() => isInView(next)).toBe(true)
 })
 
 test('the result of a run is followed by at most two lines of text on a phone', async () => {
@@ -367,7 +376,10 @@ test('the result of a run is followed by at most two lines of text on a phone', 
     .getByText(/^The answer is not /)
     .waitFor()
   await playRight(page, 'crc', 'touch')
-  const text = page.getByText('A dot marks half a point. Saved on this device only.', { exact: true })
+  const text = page.getByText(
+    'A dot marks half a point: with help, or at the second try. Saved on this device only.',
+    { exact: true },
+  )
   await text.waitFor()
   const lines = await text.evaluate((element) => {
     const { lineHeight } = getComputedStyle(element)

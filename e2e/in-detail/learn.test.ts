@@ -236,6 +236,15 @@ describe('a note that is being read', () => {
     const copied = page.getByRole('button', { name: 'Copied' })
     // Not before: text that is far from the screen has not been laid out, and is no inner text.
     const code = await copied.evaluate((element) => element.parentElement?.querySelector('pre')?.innerText)
+    const isAbove = await copied.evaluate((element) => {
+      const topAndBottom = [element, element.parentElement?.querySelector('pre code')].map((of) => {
+        const text = document.createRange()
+        if (of) text.selectNodeContents(of)
+        return text.getBoundingClientRect()
+      })
+      return (topAndBottom[0]?.bottom ?? 0) <= (topAndBottom[1]?.top ?? 0)
+    })
+    expect(isAbove, 'the button covers no code').toBe(true)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   })
 

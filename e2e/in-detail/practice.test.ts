@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -150,6 +150,9 @@ test('where no level changed, the end says what the answers gained, and how near
   expect(await page.getByText('Answers in under 5 seconds don’t count.').count()).toBe(0)
   expect(await page.getByText('No levels changed').count()).toBe(0)
   expect(await findings(page)).toEqual([])
+  // The next step is in sight before what the answers gained.
+  const top = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top(page.locator('#next'))).toBeLessThan(await top(gained('First answers in 2 topics')))
 
   await open(page, '/practice?topic=os/deadlocks&count=1')
   await playRound(page, [1])

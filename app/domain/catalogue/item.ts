@@ -120,12 +120,3 @@ export function findInBundle(
   const rubric = rubrics[id]
   return item && rubric && { item, rubric }
 }
-
-/**
- * The first paragraph of the stem, without block markup: a list shows what a question is about. The question itself if that
- * paragraph only leads to code or a table.
- */
-export function openingOf({ stem, headline }: Pick<Item, 'stem' | 'headline'>): RenderedHtml {
-  const opening = /<p>(.*?)<\/p>/s.exec(stem)?.[1]
-  return opening && /[.?!][”)]?$/.test(opening) ? opening : headline
-}

@@ -8,7 +8,7 @@ import { LearnerModel } from './learner-model.ts'
 import { examPlan } from './plan.ts'
 import { expectedShare, Planner } from './planner.ts'
 import { projectPlan } from './projection.ts'
-import { carefulAnswersFor, forecast, shareOfMarks } from './readiness.ts'
+import { basisFor, forecast, shareOfMarks } from './readiness.ts'
 
 const TARGET = FIRST_DAY + 40
 const PLAN = examPlan(SIMULATED_BANK, { os: 3, ds: 1 }, TARGET)
@@ -90,7 +90,7 @@ describe('readiness', () => {
     expect(result.sd / sd).toBeLessThan(1.05)
   })
 
-  test('counts the careful answers in the subjects of the exam', () => {
+  test('rests on the careful answers in the subjects of the exam', () => {
     const model = new LearnerModel(SIMULATED_BANK)
     const answer = (subject: string, count: number) => {
       const items = SIMULATED_BANK.items.filter((item) => item.subject === subject).slice(0, count)
@@ -98,9 +98,9 @@ describe('readiness', () => {
     }
     answer('dbms', 20)
     answer('os', 14)
-    expect(carefulAnswersFor(model, PLAN)).toBe(14)
+    expect(basisFor(model, PLAN)).toEqual({ answers: 14, topics: 9, allTopics: 30 })
     answer('ds', 1)
-    expect(carefulAnswersFor(model, PLAN)).toBe(15)
+    expect(basisFor(model, PLAN)).toEqual({ answers: 15, topics: 10, allTopics: 30 })
   })
 
   test('is more certain after practice, and less about the score in a short test', () => {

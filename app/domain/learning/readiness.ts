@@ -52,12 +52,22 @@ function sumOf(parts: readonly Moments[]): Moments {
   return { mean: add((part) => part.mean), variance: add((part) => part.variance) }
 }
 
-/** The careful answers in the subjects of the exam. A forecast needs `READINESS.minAnswers` of them. */
-export function carefulAnswersFor(model: LearnerModel, { weights }: Plan): number {
-  return model.bank.topics.reduce(
-    (sum, topic) => ((weights[topic.index] ?? 0) > 0 ? sum + model.carefulAnswers(topic) : sum),
-    0,
-  )
+/** What a forecast rests on: careful answers in the subjects of the exam. It needs `READINESS.minAnswers` of them. */
+export interface Basis {
+  answers: number
+  /** Those with such an answer, and all of the exam. */
+  topics: number
+  allTopics: number
+}
+
+export function basisFor(model: LearnerModel, { weights }: Plan): Basis {
+  const all = model.bank.topics.filter((topic) => (weights[topic.index] ?? 0) > 0)
+  const answers = all.map((topic) => model.carefulAnswers(topic)).filter((count) => count > 0)
+  return {
+    answers: answers.reduce((sum, count) => sum + count, 0),
+    topics: answers.length,
+    allTopics: all.length,
+  }
 }
 
 /**

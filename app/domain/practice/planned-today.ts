@@ -56,6 +56,7 @@ export function plannedToday(
 type PlanSituation = Pick<
   LearnerSituation,
   | 'answerDays'
+  | 'exam'
   | 'lastSubject'
   | 'minutesPerQuestion'
   | 'minutesToday'

@@ -13,6 +13,7 @@ import {
 import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { groupedDigits } from '#app/ui/base/grouped-digits.ts'
+import { Highlight } from '#app/ui/base/highlight.tsx'
 import { OptionButtons } from '#app/ui/base/option-buttons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -20,6 +21,7 @@ import { useQuestionFocus } from '#app/ui/base/use-question-focus.ts'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { Verdict } from '#app/ui/base/verdict.tsx'
 import { Verdicts } from '#app/ui/base/verdicts.tsx'
+import { Path } from '#app/ui/devices/pointer.tsx'
 import { useItemBundle } from '#app/ui/quiz/use-item-bundle.ts'
 import * as homeText from '#app/ui/shell/home-text.ts'
 
@@ -31,6 +33,9 @@ interface LiveQuestionProps {
   total: number
   onAnswered: () => void
 }
+
+/** The topic, the question and the options, so that the pointer can run past the question to the options. */
+const ROWS = 'max-lg:tall:grid max-lg:tall:grid-cols-[minmax(0,1fr)]'
 
 /** With the first answer, because many only look. */
 const loadRecorder = () => loadPart(async () => (await import('./record-answer.ts')).recordAnswer)
@@ -48,6 +53,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
   const focus = useQuestionFocus({ question: item.id, marked: chosen !== undefined, takesFocus: false })
   const subject = subjectOf(item.id)
   const secondsShown = useSecondsShown(item.id)
+  const isStart = number === 1 && chosen === undefined
 
   async function answer(option: OptionNumber) {
     const seconds = secondsShown()
@@ -86,16 +92,34 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
     <div
       id="next"
       tabIndex={-1}
-      className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:grid-rows-subgrid"
+      className={`lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:grid-rows-subgrid ${isStart ? ROWS : ''}`}
     >
       <p
         data-subject={subject}
-        className="mb-1 flex items-baseline gap-1 self-end sm:mb-3 text-sm max-sm:ps-2.5"
+        className={`mb-1 flex items-baseline gap-1 self-end sm:mb-3 text-sm max-sm:ps-2.5 ${isStart ? 'max-lg:tall:col-start-1 max-lg:tall:row-start-1' : ''}`}
       >
-        <SubjectCode>{subjectCode(subject)}</SubjectCode>
-        <span className="font-semibold">{item.topic.title}</span>
-        <span className="figures ms-auto text-xs text-muted">{homeText.oneOf(groupedDigits(total))}</span>
+        {isStart && (
+          // On a wide screen it is beside the options.
+          <span className="me-auto text-base/5 lg:hidden">
+            <Highlight>{homeText.start}</Highlight>
+          </span>
+        )}
+        {/* A phone has no room for it beside the first words. */}
+        <span className={`flex items-baseline gap-1 ${isStart ? 'max-sm:sr-only' : ''}`}>
+          <SubjectCode>{subjectCode(subject)}</SubjectCode>
+          <span className="font-semibold">{item.topic.title}</span>
+        </span>
+        <span
+          className={`figures text-xs text-muted ${isStart ? 'ms-5 max-[22.5rem]:hidden lg:ms-auto' : 'ms-auto'}`}
+        >
+          {homeText.oneOf(groupedDigits(total))}
+        </span>
       </p>
+      {isStart && (
+        <div className="relative col-start-1 row-span-2 row-start-1 hidden max-sm:ms-2.5 max-lg:tall:block">
+          <Path dotAt={10} className="-bottom-[47px]" />
+        </div>
+      )}
       <Question
         key={item.id}
         name={homeText.questionName(number)}
@@ -106,7 +130,7 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
         right={chosen === undefined ? undefined : rubric.key}
         Marked={Verdicts}
         OneTap={OptionButtons}
-        className="sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid"
+        className={`sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 lg:tall:row-span-2 lg:tall:grid lg:tall:grid-rows-subgrid ${isStart ? 'max-lg:tall:col-start-1 max-lg:tall:row-span-2 max-lg:tall:row-start-2 max-lg:tall:grid max-lg:tall:grid-rows-subgrid' : ''}`}
         stemRef={focus.stemRef}
         onChoose={answer}
       >

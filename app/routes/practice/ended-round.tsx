@@ -63,6 +63,20 @@ export function EndedRound({
   const { before, model } = session
   const marksOf = useItemMarks()
   const { part: Scene } = usePart(loadScene, hasVariants(attempt) ? 1 : 0)
+  const effect = effectOnLevels(before, model, day)
+  const hasMoved = effect.up.length + effect.down.length + effect.first.length > 0
+  const levels = (
+    <div className="xl:col-start-2! xl:row-span-9 xl:row-start-1 xl:border-t-2 xl:border-text xl:pt-3">
+      <MoveList
+        {...effect}
+        subjects={subjects}
+        hasRapidAnswers={attempt.answers.some(({ seconds }) => seconds < RAPID.seconds)}
+      />
+      <Link to={href('/progress')} className="link mt-1 text-reason">
+        {endText.moves.toMap}
+      </Link>
+    </div>
+  )
   return (
     <RoundEnd attempt={attempt} title={endText.titles[policyOf(request).kind]}>
       {request.kind === 'placement' && (
@@ -81,21 +95,8 @@ export function EndedRound({
         />
       )}
       {log && <FixedMistakes {...mistakesAfter(model, log.entries, attempt.setup.id)} />}
-      {log && (
-        <ComesBackLine
-          {...comesBack(model, attempt.answers, day, activePlan(log.entries, Math.floor(day)))}
-        />
-      )}
-      <div className="xl:col-start-2! xl:row-span-9 xl:row-start-1 xl:border-t-2 xl:border-text xl:pt-3">
-        <MoveList
-          {...effectOnLevels(before, model, day)}
-          subjects={subjects}
-          hasRapidAnswers={attempt.answers.some(({ seconds }) => seconds < RAPID.seconds)}
-        />
-        <Link to={href('/progress')} className="link mt-1 text-reason">
-          {endText.moves.toMap}
-        </Link>
-      </div>
+      {/* What has not moved is a detail: on a phone the next step is in sight before it. */}
+      {hasMoved && levels}
       <NextAfterRound
         attempt={attempt}
         usedUp={usedUp}
@@ -106,6 +107,12 @@ export function EndedRound({
         subjects={subjects}
         texts={texts}
       />
+      {log && (
+        <ComesBackLine
+          {...comesBack(model, attempt.answers, day, activePlan(log.entries, Math.floor(day)))}
+        />
+      )}
+      {!hasMoved && levels}
       <div className="mt-5 flex ps-(--pointer-gutter) xl:ps-0">
         <SaveStatus state={saveState} onLogin={openSignIn} />
       </div>

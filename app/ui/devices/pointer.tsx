@@ -18,7 +18,7 @@ export function PointTo({ lead, dotAt = 10, labelledBy, children }: PointToProps
     <div className="ps-(--pointer-gutter) xl:-ms-(--pointer-gutter) print:ms-0 print:ps-0">
       <div className="relative pb-5">
         {lead}
-        <Path dotAt={dotAt} />
+        <Path dotAt={dotAt} className="-bottom-9 md:-bottom-12" />
       </div>
       <section
         id="next"
@@ -32,13 +32,20 @@ export function PointTo({ lead, dotAt = 10, labelledBy, children }: PointToProps
   )
 }
 
-/** The arrow runs down the gutter and into the box, at the middle of the first line of its heading. */
-function Path({ dotAt }: { dotAt: number }) {
+interface PathProps {
+  /** Middle of the line with the dot, in px from the top of the closest positioned element. */
+  dotAt: number
+  /** How far it runs below that element. */
+  className: string
+}
+
+/** The arrow runs down the gutter and into its target. */
+export function Path({ dotAt, className }: PathProps) {
   return (
     <div
       aria-hidden="true"
       style={{ top: dotAt - 1 }}
-      className="pointer-events-none absolute -start-(--pointer-gutter) -bottom-9 w-[calc(var(--pointer-gutter)-3px)] animate-draw md:-bottom-12 print:hidden"
+      className={`pointer-events-none absolute -start-(--pointer-gutter) w-[calc(var(--pointer-gutter)-3px)] animate-draw print:hidden ${className}`}
     >
       <span className="absolute inset-y-0 start-0 end-px rounded-s-(--pointer-corner) border-2 border-e-0 border-text" />
       <span className="absolute -top-[3.5px] end-0 size-(--pointer-dot) rounded-full bg-text" />

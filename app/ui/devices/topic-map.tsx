@@ -48,7 +48,7 @@ export function TopicMap(props: TopicMapProps) {
       </ul>
       {props.readout && (
         <div
-          className={`relative mt-7 xl:ms-58 ${props.selected ? 'rounded-box border-2 border-text bg-raise px-5 py-4 max-lg:has-[>p]:border-dashed max-lg:has-[>p]:border-line' : 'rounded-box border-2 border-dashed border-line px-5 py-4'}`}
+          className={`relative mt-7 xl:ms-58 ${props.selected ? 'rounded-box border-2 border-text bg-raise px-5 py-4 lg:py-2.5 max-lg:has-[>p]:border-dashed max-lg:has-[>p]:border-line' : 'rounded-box border-2 border-dashed border-line px-5 py-4 lg:py-2.5'}`}
         >
           {props.readout}
         </div>

@@ -1,6 +1,6 @@
 /** Texts for the end of a lab, and for watching a solution. */
 export const points = (points: string, outOf: number) => `${points} of ${outOf} points`
-export const halfPoints = 'A dot marks half a point.'
+export const halfPoints = 'A dot marks half a point: with help, or at the second try.'
 export const saved = {
   saved: 'Saved to your account.',
   saving: 'Saving…',

@@ -89,9 +89,11 @@ export function Walkthrough({ label, steps, conventions = [], at, onAt, end }: W
           <Conventions items={conventions} className={`stacked:hidden ${parts.rules}`} />
         </div>
       </Scene>
+      {/* Below results, the buttons stay at the bottom only once most of the screen is a step: the margins cancel out. */}
+      {!end && <div className="max-lg:-mb-[60svh]" />}
       <div
         ref={bar}
-        className="flex items-center gap-3 max-lg:bottom-line bottom-beside lg:order-first lg:mb-6"
+        className={`flex items-center gap-3 max-lg:bottom-line bottom-beside lg:order-first lg:mb-6 ${end ? '' : 'max-lg:mt-[60svh]!'}`}
       >
         <Button onClick={() => onAt(at - 1)} disabled={at === 0}>
           {text.back}

@@ -1,5 +1,6 @@
 export const titles = { practice: 'Round done', placement: 'Level check done', drill: 'Drill done' }
-export const right = (answers: number) => `of ${answers} right`
+export const right = (answers: number, sureButWrong: number) =>
+  `of ${answers} right${sureButWrong > 0 ? `, ${sureButWrong} sure but wrong` : ''}`
 export const drill = { cleared: 'Cleared up', open: 'Still worth a look' }
 export const mistakes = {
   fixed: (count: number, left: number) =>

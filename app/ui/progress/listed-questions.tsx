@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { type ExplainedItem, openingOf } from '#app/domain/catalogue/item.ts'
+import type { ExplainedItem } from '#app/domain/catalogue/item.ts'
+import { openingOf } from '#app/domain/catalogue/opening.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { shortDate } from '#app/ui/base/dates.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
@@ -119,5 +120,6 @@ function standingText({ mistake, lastSeen }: ListedQuestion, today: number): str
   if (!mistake)
     return lastSeen === undefined ? '' : mistakesText.asked(shortDate(Math.floor(lastSeen), today))
   const { misses, missedOn, rightDays } = mistake
-  return mistakesText.missed(misses, shortDate(missedOn, today), rightDays.length > 0)
+  const right = rightDays.includes(today) ? 'today' : rightDays.length > 0 ? 'once' : 'not'
+  return mistakesText.missed(misses, shortDate(missedOn, today), right)
 }

@@ -66,5 +66,11 @@ export const standing = (topic: string, status: string) => (status ? `${topic} �
 export const revised =
   'The question has been revised since you answered it, so your answer is not marked here.'
 export const asked = (date: string) => `Asked ${date}`
-export const missed = (times: number, date: string, isAlmostRight: boolean) =>
-  `Missed ${times === 1 ? '' : `${times} times, last `}${date}${isAlmostRight ? ' · right once since then' : ''}`
+/** @param right on an earlier day, or today */
+export const missed = (times: number, date: string, right: 'not' | 'once' | 'today') =>
+  `Missed ${times === 1 ? '' : `${times} times, last `}${date}${rightSince[right]}`
+const rightSince = {
+  not: '',
+  once: ' · right once since then',
+  today: ' · right today, the second time counts from tomorrow',
+}

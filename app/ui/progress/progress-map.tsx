@@ -46,7 +46,7 @@ export function ProgressMap({ catalogue, standings, subjects, readout }: Progres
         onSelect={setSelected}
         readout={(shown && readout?.(shown)) ?? <Invitation />}
       />
-      <div data-known className="mt-5">
+      <div data-known className="mt-5 lg:mt-3">
         <MapLegend counts={levelCounts(rows)} />
       </div>
     </div>

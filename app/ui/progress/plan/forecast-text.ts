@@ -2,7 +2,9 @@
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 export const chart = {
-  about: 'Your marks will be in this range about 4 times out of 5.',
+  /** @param topics those with answers, of all in the exam */
+  about: (answers: number, topics: number, all: number) =>
+    `From ${plural(answers, 'answer')} in ${topics} of ${plural(all, 'topic')}. Your marks will be in this range about 4 times out of 5.`,
   stopped: 'If you stop now',
   planned: 'If you follow the plan',
   likely: (low: number, high: number) => `likely ${low}–${high}%`,

@@ -4,7 +4,7 @@ import { type MissedWeek, missedWeek } from '#app/domain/exam-plan/missed-week.t
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { READINESS } from '#app/domain/learning/parameters.ts'
 import { planToExam } from '#app/domain/learning/plan.ts'
-import { carefulAnswersFor, type Forecast, forecast } from '#app/domain/learning/readiness.ts'
+import { type Basis, basisFor, type Forecast, forecast } from '#app/domain/learning/readiness.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
 import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
 import { answersOfDrafts, givenAnswers } from '#app/domain/log/given-answers.ts'
@@ -41,8 +41,8 @@ export interface PlanFacts {
   missed: MissedWeek | undefined
   /** If the learner stops now; undefined if there are not enough answers. */
   stopped: Forecast | undefined
-  /** The answers that count toward the forecast. */
-  countedAnswers: number
+  /** What the forecast rests on. */
+  basis: Basis
 }
 
 /** Derives what the plan shows from the log and its model, except for what planning ahead shows. */
@@ -53,7 +53,7 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
   const answers = [...givenAnswers(log), ...answersOfDrafts(drafts, utcOffset)]
   const activity = activityByDay(answers)
   const situation = situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset))
-  const countedAnswers = carefulAnswersFor(model, goal)
+  const basis = basisFor(model, goal)
   return {
     plan,
     today,
@@ -66,8 +66,8 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
     minutesEach: situation.minutesPerQuestion,
     steps: stepsOfPlan(nextSteps(model, situation, day), plan),
     missed: missedWeek(plan, new Set(activity.keys()), today),
-    stopped: countedAnswers >= READINESS.minAnswers ? forecast(model, goal) : undefined,
-    countedAnswers,
+    stopped: basis.answers >= READINESS.minAnswers ? forecast(model, goal) : undefined,
+    basis,
   }
 }
 

@@ -64,7 +64,7 @@ export function PlanPage(props: PlanPageProps) {
     onChange,
     onFile,
   } = props
-  const { plan, today, missed, stopped, countedAnswers } = facts
+  const { plan, today, missed, stopped, basis } = facts
   const days = daysToExam(plan, today)
   const calendar = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
@@ -100,12 +100,17 @@ export function PlanPage(props: PlanPageProps) {
             ))}
           <TodayPlan facts={facts} catalogue={catalogue} Look={Look} lookProblem={lookProblem} />
           <div>
-            <Readiness countedAnswers={countedAnswers}>
+            <Readiness countedAnswers={basis.answers}>
               {stopped && (
                 // As high as the chart.
-                <div className="min-h-72 lg:min-h-54">
+                <div className="min-h-79 lg:min-h-55">
                   {forecast ? (
-                    <forecast.ReadinessChart stopped={stopped} planned={planned} daysToExam={days} />
+                    <forecast.ReadinessChart
+                      stopped={stopped}
+                      planned={planned}
+                      basis={basis}
+                      daysToExam={days}
+                    />
                   ) : (
                     !missed && forecastProblem
                   )}
@@ -121,7 +126,8 @@ export function PlanPage(props: PlanPageProps) {
         <div ref={side} className="flex min-w-0 flex-col gap-9">
           {rest && (
             <>
-              <rest.RaisesMost raises={raises} catalogue={catalogue} />
+              {/* Like the forecast, it needs answers. Before that, the first step is what to begin with. */}
+              {stopped && <rest.RaisesMost raises={raises} catalogue={catalogue} />}
               <rest.ExamSummary plan={plan} subjects={catalogue.subjects} today={today} onChange={onChange} />
             </>
           )}

@@ -30,8 +30,11 @@ export const today = {
     planned > 0 ? `${done} of ${plural(planned, 'minute')} done` : `${plural(done, 'minute')} done`,
   notCounted: 'Minutes in labs and exercises are not counted.',
   /** @param missed how many of them were missed on an earlier day @param hasBegun whether others were answered today */
-  all: (questions: number, missed: number, hasBegun: boolean) =>
-    `${plural(questions, 'question')}${hasBegun ? ' left' : ''}${missed > 0 ? `, ${missed} of them missed before` : ''}.`,
+  all: (minutes: number, questions: number, missed: number, hasBegun: boolean) =>
+    `${plural(minutes, 'minute')}${hasBegun ? ' left' : ''}: ${plural(questions, 'question')}${missed > 0 ? `, ${missed} of them missed before` : ''}.`,
+  /** Of the level check. */
+  whySubject: (countsMost: boolean) =>
+    `One subject is enough to begin with, and ${countsMost ? 'this one counts most' : 'no other counts more'} in your exam.`,
   round: (questions: number) => `Round of ${plural(questions, 'question')}`,
   minutes: (minutes: number) => plural(minutes, 'minute'),
   /** Of mistakes that do not fit into the day's minutes. */
@@ -40,6 +43,7 @@ export const today = {
   moreRounds: (rounds: number, fewest: number, most: number) =>
     `Then ${plural(rounds, 'more round')} of ${fewest === most ? fewest : `${fewest} or ${most}`}`,
   pickedLater: 'picked once the first is answered',
+  pickedByLevel: 'picked once your level is known',
   rest: 'Today is a rest day. Nothing is planned.',
   finished: 'Done for today.',
   lastDay: 'Your exam is tomorrow. A short round and a last look are enough for today.',

@@ -9,6 +9,8 @@ import * as sharedText from '../text.ts'
 import type { RaisedTopic } from './raised-topics.ts'
 import * as restText from './rest-text.ts'
 
+const text = restText.raises
+
 interface RaisesMostProps {
   raises: readonly RaisedTopic[]
   catalogue: Catalogue
@@ -16,14 +18,11 @@ interface RaisesMostProps {
 
 /** The topics whose next answers raise the forecast most. */
 export function RaisesMost({ raises, catalogue }: RaisesMostProps) {
-  const isStart = raises.every(({ level }) => level === undefined)
-  const text = isStart ? restText.raises.start : restText.raises
   return (
     <section aria-labelledby="raises">
       <h2 id="raises" className="mb-2">
         {text.heading}
       </h2>
-      {isStart && <p className="mb-2 text-sm text-muted">{text.list}.</p>}
       <ListRows label={text.list}>
         {raises.map(({ topic: { subject, id }, level }) => {
           const title = topicTitle(catalogue, subject, id)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Forecast } from '#app/domain/learning/readiness.ts'
+import type { Basis, Forecast } from '#app/domain/learning/readiness.ts'
 import { ArrowHead } from '#app/ui/base/icons.tsx'
 import { DataTable } from '../data-table.tsx'
 import * as forecastText from './forecast-text.ts'
@@ -9,6 +9,7 @@ interface ReadinessChartProps {
   stopped: Forecast
   /** Undefined until it is known. */
   planned: Forecast | undefined
+  basis: Basis
   /** From today; on the day of the exam, when it is 0, no plan is left. */
   daysToExam: number
 }
@@ -30,12 +31,12 @@ interface Range {
 }
 
 /** Two ranges on one axis: if the learner stops now, and if they follow the plan. */
-export function ReadinessChart({ stopped, planned, daysToExam }: ReadinessChartProps) {
+export function ReadinessChart({ stopped, planned, basis, daysToExam }: ReadinessChartProps) {
   const now = wholePercent(stopped)
   const then = planned && wholePercent(planned)
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{text.about}</p>
+      <p className="mt-1 text-sm text-muted">{text.about(basis.answers, basis.topics, basis.allTopics)}</p>
       {/* The first and the last number of the axis are centered too. */}
       <div className="@container mt-4">
         <div className="relative me-4 ms-3 pt-3 pb-7 @2xl:ms-0 @2xl:me-14">

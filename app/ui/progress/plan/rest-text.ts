@@ -20,8 +20,6 @@ export const how = {
 export const raises = {
   heading: 'What would raise your marks most',
   list: 'Topics that would raise your marks most',
-  /** Before any topic has a level. */
-  start: { heading: 'Where to start', list: 'Topics with few or no answers yet' },
 }
 export const calendar = {
   heading: 'The plan',

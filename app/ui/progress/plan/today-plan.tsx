@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { daysToExam, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { daysToExam, type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import { type NextStep, ROUND_QUESTIONS } from '#app/domain/practice/next-step.ts'
 import type { RoundAhead } from '#app/domain/practice/round-ahead.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -79,14 +80,17 @@ export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProp
   )
 }
 
-/** "15 questions, 4 of them missed before." */
-function QuestionsOfToday({ rounds, steps, answersToday }: PlanFacts) {
+/** "20 minutes: 19 questions, 4 of them missed before." */
+function QuestionsOfToday({ rounds, steps, minutesEach, answersToday }: PlanFacts) {
   const ofPlan = mistakesIn(steps)
   const mistakes = ofPlan?.isExtra === false ? ofPlan.items.length : 0
   const inRound = roundIn(steps)?.parts.find(({ kind }) => kind === 'missed')?.questions ?? 0
-  const questions = rounds.reduce((sum, count) => sum + count, mistakes)
+  const practice = rounds.reduce((sum, count) => sum + count, mistakes)
+  const before = leftBefore(steps[0], minutesEach)
+  const questions = before.questions + practice
   if (questions === 0) return null
-  return <p className="mb-3">{text.all(questions, mistakes + inRound, answersToday > 0)}</p>
+  const minutes = Math.max(1, Math.round(before.minutes + practice * minutesEach))
+  return <p className="mb-3">{text.all(minutes, questions, mistakes + inRound, answersToday > 0)}</p>
 }
 
 /** Those that were missed or answered right today. */
@@ -106,6 +110,14 @@ function mistakesIn(steps: readonly NextStep[]) {
   return steps.find((step) => step.kind === 'mistakes')
 }
 
+/** What a level check, or a round that was left, takes of the day. */
+function leftBefore(first: NextStep, minutesEach: number): { questions: number; minutes: number } {
+  if (first.kind === 'placement') return first
+  const left = first.kind === 'continue' && !first.attempt.exam ? first.attempt : undefined
+  const questions = left ? left.questions - left.answered : 0
+  return { questions, minutes: questions * minutesEach }
+}
+
 function roundIn(steps: readonly NextStep[]): RoundAhead | undefined {
   return steps.find((step): step is StepOfRound => step.kind === 'practise')?.round
 }
@@ -122,7 +134,7 @@ interface Item {
 }
 
 function itemsLeft(
-  { rounds, minutesEach, steps }: PlanFacts,
+  { plan, rounds, minutesEach, steps }: PlanFacts,
   catalogue: Catalogue,
   notesOn: (topics: StepOfLook['topics']) => ReactNode,
 ): Item[] {
@@ -139,7 +151,10 @@ function itemsLeft(
           {rendered && <Rendered as="span" html={rendered} />}
         </>
       ),
-      details: detail ? [detail] : [],
+      details: [
+        ...(detail ? [detail] : []),
+        ...(first.kind === 'placement' ? whySubject(plan, first.subject) : []),
+      ],
     })
   }
   const mistakes = mistakesIn(steps)
@@ -151,9 +166,13 @@ function itemsLeft(
     items.push({
       key: 'round',
       title: text.round(questions),
-      details: round
-        ? [partsOf(round), `${minutes(questions)} · ${topicsOf(round, catalogue)}`]
-        : [minutes(questions)],
+      // A level check changes what is picked.
+      details:
+        first.kind === 'placement'
+          ? [`${minutes(questions)} · ${text.pickedByLevel}`]
+          : round
+            ? [partsOf(round), `${minutes(questions)} · ${topicsOf(round, catalogue)}`]
+            : [minutes(questions)],
     })
   if (others.length > 0) {
     const all = others.reduce((sum, count) => sum + count, 0)
@@ -173,6 +192,14 @@ function itemsLeft(
       more: <div className="mt-2">{notesOn(look.topics)}</div>,
     })
   return items
+}
+
+/** Why the level check is on this subject. */
+function whySubject({ weights }: ExamPlan, subject: SubjectId): string[] {
+  const { [subject]: own = 0, ...others } = weights
+  const otherWeights = Object.values(others)
+  if (otherWeights.length === 0) return []
+  return [text.whySubject(otherWeights.every((weight) => weight < own))]
 }
 
 function itemOfMistakes(step: StepOfMistakes, catalogue: Catalogue): Item {
