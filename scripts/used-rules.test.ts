@@ -6,11 +6,12 @@ const STYLES = `/*! Tailwind */@layer properties{@supports (x:y){*,:before{--tw-
 :root[data-theme=dark]{color:red}}@layer components{.prose{color:red}}@layer utilities{.used{color:red}.unused{color:red}[data-subject=os] .used{color:red}
 .hover\\:bg-\\[color-mix\\(in_oklab\\,red\\,blue\\)\\]:hover{color:red}
 .\\[\\&\\>h2\\]\\:border-t-0>h2{color:red}.shadow{box-shadow:var(--tw-shadow)}.print\\:hidden{color:red}
+:is(.\\*\\:first\\:border-t>*):first-child{color:red}:is(.\\*\\:last\\:border-t>*):last-child{color:red}
 [data-home=today] .used{color:red}html[data-opens=round] .used,html:has([data-player]) .used{color:red}
 .used{animation:1s appear}@media print{.unused{color:red}}}@keyframes appear{from{opacity:0}}@keyframes spin{from{opacity:0}}
 @property --tw-shadow{syntax:"*";inherits:false}@property --tw-unused{syntax:"*";inherits:false}`
 
-const PAGE = `<html><head></head><body data-subject="os"><p class="used hover:bg-[color-mix(in_oklab,red,blue)]">words</p>
+const PAGE = `<html><head></head><body data-subject="os"><p class="used *:first:border-t hover:bg-[color-mix(in_oklab,red,blue)]">words</p>
 <div class="[&amp;&gt;h2]:border-t-0 shadow print:hidden" style="color:var(--of-element)"><h2 id="a">$&amp; kept</h2></div></body></html>`
 
 const needed = neededRules(STYLES)
@@ -25,6 +26,7 @@ test.each([
   '.print\\:hidden{',
   ':root[data-theme=dark]',
   '[data-subject=os] .used{',
+  '.\\*\\:first\\:border-t>*:first-child{',
   '[data-home=today] .used{',
   'html[data-opens=round] .used,html:has([data-player]) .used{',
   '@keyframes appear{',
@@ -35,6 +37,7 @@ test.each([
 
 test.each([
   '.unused{',
+  '\\*\\:last\\:border-t',
   'dialog{',
   '.prose{',
   '@layer components',

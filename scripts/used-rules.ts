@@ -12,6 +12,10 @@ export function neededRules(sheet: string): string {
     const isReplaced = node.type === 'atrule' && node.nodes !== undefined && node.params === REPLACED
     if (node.type === 'comment' || isReplaced) node.remove()
   })
+  // The same without `:is`, of which PurgeCSS takes no notice before another pseudo-class.
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replaceAll(/:is\(((?:[^()\s>]|\\.)+>\*)\)/g, '$1')
+  })
   return root.toString()
 }
 
