@@ -17,6 +17,7 @@ import { nextParts } from '#app/server/http/next-parts.server.ts'
 import { databaseFailed, forCache, requestId } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
 import { logger } from '#app/server/monitoring/logger.server.ts'
+import { IconsOfPage } from '#app/ui/base/icons.tsx'
 import { NoteSource, type NoteText } from '#app/ui/notes/note-source.ts'
 import { nameRequest, nameRequestIn } from '#app/ui/shell/failed-request.ts'
 import { Hydration, type HydrationData, INLINE_SCRIPTS } from '#app/ui/shell/hydration.tsx'
@@ -44,8 +45,10 @@ export default async function handleRequest(
     <StylesOfPage value={requested.get(forCache) ? criticalStyles(route) : linkedStyles()}>
       <Hydration value={hydration}>
         <NoteSource value={noteText}>
-          {/* The data is in `hydration`, not in a stream of script elements. */}
-          <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+          <IconsOfPage value={new Set()}>
+            {/* The data is in `hydration`, not in a stream of script elements. */}
+            <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+          </IconsOfPage>
         </NoteSource>
       </Hydration>
     </StylesOfPage>,

@@ -31,6 +31,7 @@ import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts
 import { unavailableMiddleware } from '#app/server/http/unavailable-middleware.server.ts'
 import { allSubjects, learningFilePaths } from '#app/server/library/library.server.ts'
 import { ownSite } from '#app/server/site/site.server.ts'
+import { DrawingsOfIcons } from '#app/ui/base/icons.tsx'
 import { LoadedDialog } from '#app/ui/base/loaded-dialog.tsx'
 import { useHydrated } from '#app/ui/base/use-hydrated.ts'
 import type { Site } from '#app/ui/base/use-site.ts'
@@ -130,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <QuestionReport />
         <NewBuild />
         <Scrolling />
+        <DrawingsOfIcons />
         <StartScripts />
       </body>
     </html>

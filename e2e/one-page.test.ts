@@ -57,6 +57,24 @@ describe('a public page', () => {
     }
   })
 
+  test.each(['/', '/quiz/os/1', '/learn/os/deadlocks', '/practice', '/labs/cpu-scheduling'])(
+    '%s is painted with its icons from one file',
+    async (path) => {
+      const { page } = await visit({ javaScriptEnabled: false })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(path, { waitUntil: 'load' })
+      expect(asked).toEqual([path])
+      const drawn = await page
+        .locator('main svg use, header svg use')
+        .evaluateAll((uses) =>
+          uses.map((use) => document.querySelector(use.getAttribute('href') ?? '') !== null),
+        )
+      expect(drawn.length).toBeGreaterThan(0)
+      expect(drawn).not.toContain(false)
+    },
+  )
+
   test('sets no cookie and may be kept by a shared cache', async () => {
     const { headers } = await fetch(`${inject('baseUrl')}/quiz/os/1`)
     expect(headers.get('set-cookie')).toBeNull()

@@ -19,7 +19,7 @@ import { SubmitButton } from '#app/ui/base/submit-button.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 
-const ICON_NAMES = [...sprite.matchAll(/ id="(\w+)"/g)].map(([, name]) => name as IconName)
+const ICON_NAMES = [...sprite.matchAll(/ id="icon-(\w+)"/g)].map(([, name]) => name as IconName)
 
 const OPTIONS = [
   { value: 1, letter: 'A', content: 'Its address space and its open files, but no thread' },

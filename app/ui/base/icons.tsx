@@ -1,6 +1,8 @@
+import { createContext, memo, useContext } from 'react'
+import file from './icons.svg?raw'
 import sprite from './icons.svg?url&no-inline'
 
-/** A drawing in `icons.svg`, which a browser loads once. Each icon is beside a word or has a tooltip. */
+/** A drawing in `icons.svg`. Each icon is beside a word or has a tooltip. */
 export type IconName =
   | 'pointer'
   | 'steps'
@@ -39,6 +41,9 @@ export type IconName =
   | 'write'
   | 'chevron'
 
+/** The icons of the page that the server renders. Each icon adds itself. */
+export const IconsOfPage = createContext<Set<IconName> | undefined>(undefined)
+
 interface IconProps {
   name: IconName
   size?: number
@@ -46,6 +51,7 @@ interface IconProps {
 }
 
 export function Icon({ name, size = 22, className = '' }: IconProps) {
+  useContext(IconsOfPage)?.add(name)
   return (
     <svg
       aria-hidden="true"
@@ -57,10 +63,31 @@ export function Icon({ name, size = 22, className = '' }: IconProps) {
       strokeWidth="2"
       className={`shrink-0 ${className}`}
     >
-      <use href={`${sprite}#${name}`} />
+      {/* Hydration keeps the address of the drawing in the page. Icons that come later are in the file. */}
+      <use href={`${import.meta.env.SSR ? '' : sprite}#icon-${name}`} suppressHydrationWarning />
     </svg>
   )
 }
+
+const DRAWINGS = import.meta.env.SSR ? (file.match(/<symbol .+?<\/symbol>/gs) ?? []) : []
+
+/**
+ * The drawings of the icons before it, so that they are painted with the page. A file of all would come a round trip later.
+ * It never renders again: that would empty it.
+ */
+export const DrawingsOfIcons = memo(() => {
+  const icons = [...(useContext(IconsOfPage) ?? [])]
+  const used = DRAWINGS.filter((drawing) => icons.some((name) => drawing.includes(` id="icon-${name}"`)))
+  return (
+    <svg
+      aria-hidden="true"
+      className="hidden"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+      dangerouslySetInnerHTML={{ __html: used.join('').replaceAll(/>\s+</g, '><') }}
+    />
+  )
+})
 
 /** The arrow of the primary button. It reaches for its target under the pointer of a mouse. */
 export function NextArrow() {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { THEMES, type Theme } from '#app/domain/appearance/theme.ts'
 import { Icon } from '#app/ui/base/icons.tsx'
 import * as shellText from './text.ts'
@@ -14,9 +14,10 @@ interface ThemeSwitchProps {
   onChoose: (theme: Theme) => void
 }
 
-/** A menu of three themes. Without JavaScript the system's theme applies, so there is nothing to choose. */
+/** A menu of three themes, which is rendered when it first opens. Without JavaScript the system's theme applies, so there is nothing to choose. */
 export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
   const menu = useRef<HTMLDivElement>(null)
+  const [made, setMade] = useState(false)
   const { icon, label } = LOOKS[theme]
 
   return (
@@ -34,9 +35,10 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         id="theme-menu"
         ref={menu}
         popover="auto"
+        onBeforeToggle={() => setMade(true)}
         className="menu-below fixed m-0 w-40 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
-        {THEMES.map((choice) => {
+        {(made ? THEMES : []).map((choice) => {
           const { label, icon } = LOOKS[choice]
           return (
             <button
