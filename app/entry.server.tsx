@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { isUnavailable } from '#app/server/database/unavailable.server.ts'
 import { contentSecurityPolicy } from '#app/server/http/content-security-policy.server.ts'
-import { criticalStyles, linkedStyles } from '#app/server/http/critical-styles.server.ts'
+import { criticalIcons, criticalStyles, linkedStyles } from '#app/server/http/critical-styles.server.ts'
 import { nextParts } from '#app/server/http/next-parts.server.ts'
 import { databaseFailed, forCache, requestId } from '#app/server/http/request-context.server.ts'
 import { findNote, findSubject } from '#app/server/library/library.server.ts'
@@ -45,7 +45,7 @@ export default async function handleRequest(
     <StylesOfPage value={requested.get(forCache) ? criticalStyles(route) : linkedStyles()}>
       <Hydration value={hydration}>
         <NoteSource value={noteText}>
-          <IconsOfPage value={new Set()}>
+          <IconsOfPage value={requested.get(forCache) ? criticalIcons(route) : undefined}>
             {/* The data is in `hydration`, not in a stream of script elements. */}
             <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
           </IconsOfPage>

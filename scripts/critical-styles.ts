@@ -1,4 +1,4 @@
-// Finds the rules that the pages of each route use, so that a page carries only those: node scripts/critical-styles.ts build
+// Finds the rules and the icons that the pages of each route use, so that a page carries only those: node scripts/critical-styles.ts build
 //
 // It runs after the build of the app, because it renders every public page.
 
@@ -11,7 +11,7 @@ import { neededRules, usedRules, wordsOf } from './used-rules.ts'
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder of the build')
 // The app reads it when it starts.
-write({ rules: {}, sheet: '' })
+write({ rules: {}, icons: {}, sheet: '' })
 const { publicPages, release } = await import(path.resolve(folder, 'server/index.js'))
 
 let styles = ''
@@ -29,8 +29,12 @@ const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
 const sheet = `/assets/styles-${hash}.css`
 writeFileSync(path.join(folder, 'client', sheet), all)
 const rules: Record<string, string> = {}
-for (const [routeId, words] of wordsOfRoutes) rules[routeId] = await usedRules(all, words)
-write({ rules, sheet })
+const icons: Record<string, string[]> = {}
+for (const [routeId, words] of wordsOfRoutes) {
+  rules[routeId] = await usedRules(all, words)
+  icons[routeId] = [...words].flatMap((word) => /^#icon-(\w+)$/.exec(word)?.[1] ?? [])
+}
+write({ rules, icons, sheet })
 
 /** A page and its styles. Without knowing its route's styles, the app puts the whole style sheet into a page. */
 function withoutStyles(html: string): { html: string; styles: string } {

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface RouteStyles {
   /** The rules that the pages of each route use, by the route's id. */
   rules: Readonly<Record<string, string>>
+  /** The names of the icons on them, likewise. */
+  icons: Readonly<Record<string, readonly string[]>>
   /** The address of the whole style sheet. */
   sheet: string
 }
@@ -19,6 +21,11 @@ export function criticalStyles(routeId: string) {
   const rules = styles?.rules[routeId]
   if (styles === undefined || rules === undefined) throw new Error(`${FILE} has no styles for ${routeId}`)
   return { rules, sheet: styles.sheet, needsSheet: false }
+}
+
+/** The icons on the pages of a route. Undefined where they are not known. */
+export function criticalIcons(routeId: string): readonly string[] | undefined {
+  return styles?.icons[routeId]
 }
 
 /**

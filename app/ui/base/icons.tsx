@@ -41,8 +41,8 @@ export type IconName =
   | 'write'
   | 'chevron'
 
-/** The icons of the page that the server renders. Each icon adds itself. */
-export const IconsOfPage = createContext<Set<IconName> | undefined>(undefined)
+/** The names of the icons on the page. Undefined for a page that carries all of them. Set by the server. */
+export const IconsOfPage = createContext<readonly string[] | undefined>(undefined)
 
 interface IconProps {
   name: IconName
@@ -51,7 +51,6 @@ interface IconProps {
 }
 
 export function Icon({ name, size = 22, className = '' }: IconProps) {
-  useContext(IconsOfPage)?.add(name)
   return (
     <svg
       aria-hidden="true"
@@ -72,12 +71,14 @@ export function Icon({ name, size = 22, className = '' }: IconProps) {
 const DRAWINGS = import.meta.env.SSR ? (file.match(/<symbol .+?<\/symbol>/gs) ?? []) : []
 
 /**
- * The drawings of the icons before it, so that they are painted with the page. A file of all would come a round trip later.
- * It never renders again: that would empty it.
+ * The drawings of the page's icons, so that they are painted with it. A file of all would come a round trip later. It never
+ * renders again: that would empty it.
  */
 export const DrawingsOfIcons = memo(() => {
-  const icons = [...(useContext(IconsOfPage) ?? [])]
-  const used = DRAWINGS.filter((drawing) => icons.some((name) => drawing.includes(` id="icon-${name}"`)))
+  const names = useContext(IconsOfPage)
+  const used = DRAWINGS.filter(
+    (drawing) => names?.some((name) => drawing.includes(` id="icon-${name}"`)) ?? true,
+  )
   return (
     <svg
       aria-hidden="true"
