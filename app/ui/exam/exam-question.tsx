@@ -87,7 +87,7 @@ export function ExamQuestion({
       <h1 className="sr-only">{examText.heading(number, count)}</h1>
       {notice}
       <div className="flex grow flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <div className="question-frame pt-3">
+        <div className="question-frame pt-3 sideways:pt-0">
           <Question
             key={item.id}
             name={examText.name(number)}
