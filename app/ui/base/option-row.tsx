@@ -58,7 +58,7 @@ export function OptionRow({ position, letter, state, as: Tag = 'span', children 
       >
         <LetterChip fill={FILLS[state]}>{letter}</LetterChip>
       </span>
-      <Tag className="min-w-0 grow p-3.5 sideways:py-2.75 sideways:text-reason">{children}</Tag>
+      <Tag className="option-text">{children}</Tag>
     </Tag>
   )
 }

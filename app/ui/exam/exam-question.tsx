@@ -70,7 +70,7 @@ export function ExamQuestion({
       data-player
       className="page flex grow flex-col small:min-h-dvh max-lg:max-w-3xl sideways:max-w-none md:max-xl:ps-10"
     >
-      <div className="top-0 z-2 -mx-4 flex min-h-13 sideways:min-h-11 items-center gap-3 bg-bg px-4 [@media(height>=35rem)]:sticky">
+      <div className="player-line">
         <LeaveLink to={leaveTo} label={onPause ? examText.leave.paused : examText.leave.strict} />
         <p aria-hidden="true" className="figures grow text-sm">
           {examText.position(number, count)}

@@ -103,7 +103,7 @@ export function RoundQuestion({
       <h1 className="sr-only">{roundText.heading(title, number, total)}</h1>
       <div className={`question-page ${figures ? '' : BESIDE.columns}`}>
         <p
-          className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 sideways:min-h-6 sideways:text-xs ${marked ? 'max-sm:hidden' : ''} ${figures ? '' : BESIDE.why}`}
+          className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 sideways:min-h-6 ${marked ? 'max-sm:hidden' : ''} ${figures ? '' : BESIDE.why}`}
         >
           <Icon name={isBack ? 'again' : 'steps'} size={16} />
           <strong className={`font-bold ${figures ? '' : 'xl:type-section'}`}>{why.reason}</strong>

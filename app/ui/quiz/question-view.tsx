@@ -100,7 +100,7 @@ export function QuestionView({
             </p>
           </div>
           <div
-            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 sideways:empty:hidden xl:mt-3 ${marked ? 'small:hidden' : ''}`}
+            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 sideways:empty:hidden xl:mt-3 ${marked ? 'max-sm:hidden' : ''}`}
           >
             {previousBest}
           </div>
