@@ -28,7 +28,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The stem, the options and the bar do not overlap: the options are on the right, and the bar is under the stem. */
+/** The options are on the right of the question and of the action. */
 async function expectPlaces(page: Page, what: string) {
   const [stem, choices, action] = await Promise.all([
     stemOf(page).then(boxOf),
@@ -37,23 +37,33 @@ async function expectPlaces(page: Page, what: string) {
   ])
   expect.soft(stem.right, `${what}: the stem ends before the options`).toBeLessThan(choices.x)
   expect.soft(action.right, `${what}: the action ends before the options`).toBeLessThan(choices.x)
-  // Half a pixel is rounded.
-  expect.soft(action.y, `${what}: the action is under the stem`).toBeGreaterThan(stem.bottom - 1)
 }
 
+/** From the end of the question to the action. */
+async function gapAboveAction(page: Page): Promise<number> {
+  const [lastLine, action] = await Promise.all([
+    stemOf(page).then((stem) => boxOf(stem.locator('.prose > :last-child'))),
+    boxOf(bar(page)),
+  ])
+  return action.y - lastLine.bottom
+}
+
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
 describe('in a quiz', () => {
-  test('Submit is on the screen with most questions, without scrolling, and it never covers a question', async () => {
+  test('Submit is on the screen with every question, then Next with the right option and the wrong choice', async () => {
     const { page } = await visit(ON_ITS_SIDE)
     await open(page, '/quiz/os/1')
     const items = itemsOf('os', 1).slice(0, 10)
-    let seen = 0
+    let together = 0
     for (const [index, item] of items.entries()) {
       await page.getByText(`Question ${index + 1} of 20`, { exact: true }).waitFor()
       await expect
         .poll(() => bar(page).evaluate((element) => getComputedStyle(element).position))
         .toBe('sticky')
       await expectPlaces(page, `question ${index + 1}`)
-      if (await isInView(button(page, 'Submit'))) seen++
+      expect(await isInView(button(page, 'Submit')), `Submit of question ${index + 1}`).toBe(true)
+      expect((await boxOf(bar(page))).height).toBeLessThanOrEqual(ON_ITS_SIDE.viewport.height / 4)
       await page
         .locator(`input[value="${wrongAnswerTo(item)}"]`)
         .locator('..')
@@ -61,27 +71,33 @@ describe('in a quiz', () => {
       await button(page, 'Submit').tap()
       await expect.poll(() => isInView(rightOption(page))).toBe(true)
       expect(await isInView(button(page, 'Next'))).toBe(true)
+      if (await isInView(page.locator('[data-state="wrong"]'))) together++
       await button(page, 'Next').tap()
     }
-    expect(seen).toBeGreaterThan(items.length / 2)
+    expect(together).toBeGreaterThan(items.length / 2)
   })
 
   test.each([
+    { what: 'the usual size', size: '100%', height: 390 },
     { what: 'text of twice the size', size: '200%', height: 390 },
     { what: 'a lower screen', size: '100%', height: 260 },
-  ])('with $what a long question and Submit are reached by scrolling the page', async ({ size, height }) => {
-    const { page } = await visit({ ...ON_ITS_SIDE, viewport: { width: 844, height } })
-    await open(page, '/quiz/oops/1')
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize
-    }, size)
-    await expectPlaces(page, 'at the top')
-    const stem = await stemOf(page)
-    expect(await stem.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => isInView(button(page, 'Submit'))).toBe(true)
-    await expectPlaces(page, 'at the end')
-  })
+  ])(
+    'with $what the end of a long question and Submit are reached by scrolling the page',
+    async ({ size, height }) => {
+      const { page } = await visit({ ...ON_ITS_SIDE, viewport: { width: 844, height } })
+      await open(page, '/quiz/web-dev/1')
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      await expectPlaces(page, 'at the top')
+      const stem = await stemOf(page)
+      expect(await stem.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
+      await toTheEnd(page)
+      await expect.poll(() => isInView(button(page, 'Submit'))).toBe(true)
+      expect(await gapAboveAction(page)).toBeGreaterThanOrEqual(0)
+      await expectPlaces(page, 'at the end')
+    },
+  )
 
   test('the question stays beside options that are longer than the screen', async () => {
     const { page } = await visit(ON_ITS_SIDE)
@@ -95,7 +111,7 @@ describe('in a quiz', () => {
       .tap()
     await button(page, 'Submit').tap()
     await button(page, 'Next').waitFor()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await toTheEnd(page)
     await expect
       .poll(() => stem.evaluate((element) => element.getBoundingClientRect().y))
       .toBeGreaterThanOrEqual(0)
@@ -117,11 +133,10 @@ test('in the daily challenge the three buttons that submit are under the questio
   await startDaily(page)
   await expectPlaces(page, 'daily')
   await options(page).locator('label').first().tap()
+  await expect.poll(() => isInView(button(page, 'Sure'))).toBe(true)
   // Which question it is depends on the date: it can be long.
-  const sure = button(page, 'Sure')
-  await sure.scrollIntoViewIfNeeded()
-  await expect.poll(() => isInView(sure)).toBe(true)
-  await expectPlaces(page, 'daily, scrolled')
+  await toTheEnd(page)
+  expect(await gapAboveAction(page)).toBeGreaterThanOrEqual(0)
 })
 
 test('in a mock exam Previous, the list of questions and Next are on the screen, under the question', async () => {
@@ -131,4 +146,31 @@ test('in a mock exam Previous, the list of questions and Next are on the screen,
   await expectPlaces(page, 'exam')
   for (const name of ['Previous', /^All questions/, 'Next'])
     await expect.poll(() => isInView(button(page, name)), { message: String(name) }).toBe(true)
+})
+
+test('the names of the sidebar are under its icons, and all of it can be reached', async () => {
+  const { page } = await visit({ ...ON_ITS_SIDE, viewport: { width: 800, height: 320 } })
+  await open(page, '/labs')
+  const links = page.getByRole('complementary').getByRole('link')
+  for (const name of ['Home', 'Practice', 'Quiz', 'Labs', 'Courses', 'Progress', 'Plan']) {
+    const link = links.filter({ hasText: name })
+    const label = link.getByText(name, { exact: true })
+    await link.scrollIntoViewIfNeeded()
+    expect(await isInView(link), name).toBe(true)
+    expect(await label.evaluate((element) => getComputedStyle(element).opacity), name).toBe('1')
+    expect((await boxOf(label)).y, name).toBeGreaterThanOrEqual((await boxOf(link.locator('svg'))).bottom)
+    expect((await boxOf(link)).height, name).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the first question of the lab on CPU scheduling, its field, Check and the table of processes are on one screen', async () => {
+  const { page } = await visit(ON_ITS_SIDE)
+  await open(page, '/labs/cpu-scheduling')
+  for (const part of [
+    page.getByRole('heading', { level: 2 }),
+    page.getByRole('textbox'),
+    page.getByRole('table', { name: 'Processes' }),
+    button(page, 'Check'),
+  ])
+    expect(await isInView(part), String(part)).toBe(true)
 })

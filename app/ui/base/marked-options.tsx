@@ -41,12 +41,12 @@ export function MarkedOptions({ label, options }: MarkedOptionsProps) {
             <OptionRow position={position} letter={option.letter} state={option.state} as="div">
               {option.content}
               <strong
-                className={`mt-1 flex items-center gap-1.5 text-sm font-semibold ${option.state === 'right' ? 'text-good' : 'text-poor'}`}
+                className={`mt-1 sideways:mt-0.5 flex items-center gap-1.5 text-sm font-semibold ${option.state === 'right' ? 'text-good' : 'text-poor'}`}
               >
                 <Icon name={option.state === 'right' ? 'check' : 'cross'} size={13} />
                 {option.verdict}
               </strong>
-              <div className="mt-1 text-reason">{option.reason}</div>
+              <div className="option-reason">{option.reason}</div>
             </OptionRow>
           )}
         </li>
@@ -95,7 +95,7 @@ function Correction({ from, to }: { from: number; to: number }) {
     <li
       aria-hidden="true"
       style={{ gridRow: `${Math.min(from, to) + 1} / ${Math.max(from, to) + 1}` }}
-      className="pointer-events-none absolute -start-4.5 top-[25px] -bottom-[27px] w-[12.5px] animate-draw rounded-s-[7px] border-2 border-e-0 border-text print:hidden"
+      className="pointer-events-none absolute -start-4.5 option-arrow w-[12.5px] animate-draw rounded-s-[7px] border-2 border-e-0 border-text print:hidden"
     >
       <span
         className={`absolute -right-2 size-(--pointer-dot) rounded-full bg-text ${down ? '-top-[5.5px]' : '-bottom-[5.5px]'}`}

@@ -54,11 +54,11 @@ export function OptionRow({ position, letter, state, as: Tag = 'span', children 
       className={`flex h-full grow rounded-[inherit] transition-colors duration-80 ${ANSWERS[position]} ${ROWS[state]}`}
     >
       <span
-        className={`flex w-11 shrink-0 justify-center rounded-s-[inherit] border-e border-line pt-3 ${COLUMNS[state]}`}
+        className={`flex w-11 shrink-0 justify-center rounded-s-[inherit] border-e border-line pt-3 sideways:pt-2 ${COLUMNS[state]}`}
       >
         <LetterChip fill={FILLS[state]}>{letter}</LetterChip>
       </span>
-      <Tag className="min-w-0 grow p-3.5">{children}</Tag>
+      <Tag className="option-text">{children}</Tag>
     </Tag>
   )
 }

@@ -29,14 +29,16 @@ export function useQuestionFocus({ question, marked, takesFocus }: Step) {
       const verdict = verdictRef.current
       verdict?.focus({ preventScroll: true })
       if (player && isSmall()) window.scrollTo({ top: player.offsetTop })
-      const low = isLow()
-      // On a low screen the bar is not over the options.
-      const bar = low ? null : (verdict?.offsetParent ?? null)
-      if (low) verdict?.scrollIntoView({ block: 'nearest' })
       const options = stem?.parentElement
       const right = options?.querySelector('[data-state="right"]')
       const wrong = options?.querySelector('[data-state="wrong"]')
-      if (right && [right, low ? null : wrong].every((option) => !option || isInView(option, bar))) return
+      if (isLow()) {
+        // The bar is not over the options. The right one comes last, because the screen may have no room for both.
+        for (const element of [verdict, wrong, right]) element?.scrollIntoView({ block: 'nearest' })
+        return
+      }
+      const bar = verdict?.offsetParent ?? null
+      if (right && [right, wrong].every((option) => !option || isInView(option, bar))) return
       options?.scrollIntoView({ block: 'start' })
       if (right && !isInView(right, bar)) right.scrollIntoView({ block: 'start' })
     } else {

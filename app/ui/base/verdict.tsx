@@ -17,14 +17,14 @@ interface VerdictProps {
 /** Says whether the answer was right. It is beside the button for the next question. */
 export function Verdict({ right, letter, line, spoken, verdictRef }: VerdictProps) {
   return (
-    <div className="me-4 flex min-w-0 items-center gap-3.5 max-sm:me-2 max-sm:gap-2">
+    <div className="me-4 flex min-w-0 items-center gap-3.5 small:me-2 small:gap-2">
       <Icon name={right ? 'check' : 'cross'} size={18} className={right ? 'text-good' : 'text-poor'} />
       <div>
         <p ref={verdictRef} tabIndex={-1} className="font-semibold">
           {right ? questionText.verdictRight : questionText.verdictWrong(letter)}
           {spoken && <span className="sr-only"> {spoken}</span>}
         </p>
-        {line && <p className="text-sm text-muted">{line}</p>}
+        {line && <p className="text-sm text-muted sideways:text-xs">{line}</p>}
       </div>
     </div>
   )

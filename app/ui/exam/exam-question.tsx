@@ -70,7 +70,7 @@ export function ExamQuestion({
       data-player
       className="page flex grow flex-col small:min-h-dvh max-lg:max-w-3xl sideways:max-w-none md:max-xl:ps-10"
     >
-      <div className="top-0 z-2 -mx-4 flex min-h-13 sideways:min-h-11 items-center gap-3 bg-bg px-4 [@media(height>=35rem)]:sticky">
+      <div className="player-line">
         <LeaveLink to={leaveTo} label={onPause ? examText.leave.paused : examText.leave.strict} />
         <p aria-hidden="true" className="figures grow text-sm">
           {examText.position(number, count)}
@@ -87,7 +87,7 @@ export function ExamQuestion({
       <h1 className="sr-only">{examText.heading(number, count)}</h1>
       {notice}
       <div className="flex grow flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <div className="question-frame pt-3">
+        <div className="question-frame pt-3 sideways:pt-0">
           <Question
             key={item.id}
             name={examText.name(number)}

@@ -60,8 +60,8 @@ export function LabHeader({
   const mayBeSlim = waiting === 'perhaps'
   const explanation = `${levels[level]}. ${text.waysExplained[way]}`
   return (
-    <header className="grid grid-cols-1 lg:gap-y-2">
-      <div className="flex min-h-13 items-center gap-3 lg:order-last lg:min-h-6 lg:gap-6">
+    <header className="grid grid-cols-1 max-lg:sideways:flex max-lg:sideways:flex-wrap max-lg:sideways:gap-x-6 lg:gap-y-2">
+      <div className="flex min-h-13 items-center gap-3 max-lg:sideways:min-h-11 max-lg:sideways:flex-[9_1_14rem] lg:order-last lg:min-h-6 lg:gap-6">
         <LeaveLink to={href('/labs')} label={text.leave} className="lg:hidden" />
         {children}
         <p data-known className="ms-auto text-end text-sm text-muted max-lg:hidden noscript:hidden">
@@ -73,7 +73,7 @@ export function LabHeader({
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 lg:items-end lg:gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 max-lg:sideways:grow max-lg:sideways:gap-x-6 lg:items-end lg:gap-y-3">
         <div>
           <p
             className={`flex flex-wrap items-baseline text-sm text-muted ${isFirst ? `sideways:hidden ${mayBeSlim ? 'resuming:small:hidden' : ''}` : 'small:hidden'}`}

@@ -88,9 +88,11 @@ export function RoundAction({
     )
   return (
     <BottomBar>
-      <div className="grid w-full gap-2">
-        <div className="flex min-h-6 items-center justify-between gap-4 text-sm sideways:text-xs">
-          <p className={chosen ? 'font-bold' : 'text-muted'}>{chosen ? text.sure : text.choose}</p>
+      <div className="grid w-full gap-2 sideways:gap-1">
+        <div className="flex min-h-6 sideways:min-h-4.5 items-center justify-between gap-4 text-sm sideways:text-xs">
+          <p className={chosen ? 'font-bold sideways:font-normal' : 'text-muted'}>
+            {chosen ? text.sure : text.choose}
+          </p>
           {stop}
         </div>
         <ConfidenceButtons

@@ -101,16 +101,16 @@ export function RoundQuestion({
         {number}/{total}
       </PlayerHeader>
       <h1 className="sr-only">{roundText.heading(title, number, total)}</h1>
-      <div className={`flex grow flex-col ${figures ? '' : BESIDE.columns}`}>
+      <div className={`question-page ${figures ? '' : BESIDE.columns}`}>
         <p
-          className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 ${marked ? 'small:hidden' : ''} ${figures ? '' : BESIDE.why}`}
+          className={`flex min-h-9 flex-wrap items-center gap-x-2 text-sm max-sm:ps-2.5 sideways:min-h-6 ${marked ? 'max-sm:hidden' : ''} ${figures ? '' : BESIDE.why}`}
         >
           <Icon name={isBack ? 'again' : 'steps'} size={16} />
           <strong className={`font-bold ${figures ? '' : 'xl:type-section'}`}>{why.reason}</strong>
           <span className={`text-muted ${figures ? '' : 'xl:basis-full'}`}>{why.detail}</span>
           {notice && <span className="basis-full text-muted">{notice}</span>}
         </p>
-        <div className={`question-frame [--bar:7.5rem] ${figures ? '' : BESIDE.question}`}>
+        <div className={`question-frame [--bar:5.75rem] ${figures ? '' : BESIDE.question}`}>
           <Question
             key={key}
             name={roundText.name(number)}

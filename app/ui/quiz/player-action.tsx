@@ -42,7 +42,7 @@ export function PlayerAction({ attempt, spokenNote, verdictRef, onGo, onHelp }: 
           look="primary"
           onClick={onGo}
           aria-disabled={answering && attempt.chosen === undefined}
-          className={`min-w-32 ${answering ? 'max-sm:grow' : ''}`}
+          className={`min-w-32 sideways:min-w-28 ${answering ? 'max-sm:grow' : ''}`}
         >
           {answering ? quizText.submit : quizText.next}
         </Button>

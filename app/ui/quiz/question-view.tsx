@@ -84,9 +84,9 @@ export function QuestionView({
       <PlayerHeader leaveTo={listPath} leaveLabel={quizText.leave} marks={stripMarks(attempt)}>
         {quizText.score(scoreOf(attempt))}
       </PlayerHeader>
-      <div className="flex grow flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16">
+      <div className="question-page xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16">
         <div className="max-xl:max-w-3xl xl:order-1 xl:pt-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 max-sm:ps-2.5 sm:pt-3 sideways:pt-0 xl:flex-col xl:border-t-2 xl:border-text">
+          <div className="question-heading pt-1 max-sm:ps-2.5 sm:pt-3 sideways:pt-0 xl:flex-col xl:border-t-2 xl:border-text">
             <h1 className="flex flex-wrap gap-x-3 font-sans text-sm font-normal tracking-normal text-muted xl:flex-col">
               <strong className="font-semibold text-text xl:type-section">
                 {quizText.position(number, setup.items.length)}
@@ -94,13 +94,13 @@ export function QuestionView({
               <span>{setup.policy.kind === 'retry' ? quizText.retry(title) : title}</span>
             </h1>
             <p
-              className={`text-sm text-muted xl:mt-3 xl:w-full xl:border-t xl:border-line xl:pt-3 ${marked ? 'small:hidden' : ''}`}
+              className={`text-sm text-muted xl:mt-3 xl:w-full xl:border-t xl:border-line xl:pt-3 ${marked ? 'max-sm:hidden' : ''}`}
             >
               {item.topic.title} · {difficulty}
             </p>
           </div>
           <div
-            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 sideways:empty:hidden xl:mt-3 ${marked ? 'small:hidden' : ''}`}
+            className={`flex min-h-7 flex-wrap items-center gap-2 max-sm:ps-2.5 sideways:empty:hidden xl:mt-3 ${marked ? 'max-sm:hidden' : ''}`}
           >
             {previousBest}
           </div>

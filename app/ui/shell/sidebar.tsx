@@ -6,7 +6,7 @@ import { isCurrent, NAV_ENTRIES, type NavEntry } from './nav-entries.ts'
 import * as shellText from './text.ts'
 
 interface NavigationProps {
-  /** Collapsed: the letter P, and icons with tooltips in place of names. */
+  /** Collapsed: the letter P, and icons with tooltips in place of names, or on a phone turned on its side with names below. */
   collapsed: boolean
   entries: readonly NavEntry[]
   onNavigate?: () => void
@@ -16,7 +16,10 @@ interface NavigationProps {
 export function Navigation({ collapsed, entries, onNavigate }: NavigationProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={shellText.mainNavigation} className="flex flex-col tall:gap-1">
+    <nav
+      aria-label={shellText.mainNavigation}
+      className={`flex flex-col tall:gap-1 ${collapsed ? 'narrow-nav' : ''}`}
+    >
       <Link to={href('/')} onClick={onNavigate} className="flex min-h-11 items-center ps-1 tall:mb-5">
         <Logo size={40} withWord={!collapsed} />
       </Link>
@@ -39,7 +42,7 @@ export function Navigation({ collapsed, entries, onNavigate }: NavigationProps) 
   )
 }
 
-/** The entry's name: visible on hover and focus, and always available to screen readers. */
+/** The entry's name: visible on hover and focus (narrow-nav: always), and always available to screen readers. */
 function Tooltip({ children }: { children: string }) {
   return (
     <span className="pointer-events-none absolute start-full z-10 ms-3 rounded-chip bg-text px-2 py-1 text-xs whitespace-nowrap text-bg opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
@@ -57,7 +60,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const label = collapsed ? shellText.expandSidebar : shellText.collapseSidebar
   return (
     <aside
-      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 md:flex playing:small:hidden! print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
+      className={`sticky top-0 z-20 hidden h-dvh shrink-0 flex-col justify-between border-e border-line p-2 sideways:overflow-y-auto md:flex playing:small:hidden! print:hidden ${collapsed ? 'w-16' : 'w-52'}`}
     >
       <Navigation collapsed={collapsed} entries={NAV_ENTRIES} />
       <button

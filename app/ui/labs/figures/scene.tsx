@@ -32,7 +32,7 @@ export function Scene({ figures, timeline, queue, conventions, parts, children }
   return (
     <div className={`${SCENE} ${isPicked ? PICKED_ROWS : ''}`}>
       <div
-        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:pb-4'}`}
+        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:gap-2 max-lg:sideways:pb-4'}`}
       >
         <Figures figures={figures} timeline={timeline} queue={queue} />
         {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
@@ -117,7 +117,7 @@ function FigureRow({ row, ...answers }: { row: readonly Figure[] } & Omit<Figure
   if (!second) return <FigureView figure={first} {...answers} />
   return (
     <div className="@container">
-      <div className="grid gap-5 max-lg:sideways:*:last:-order-1 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-start @lg:gap-x-8">
+      <div className="grid gap-5 max-lg:sideways:gap-2 max-lg:sideways:*:last:-order-1 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-start @lg:gap-x-8">
         <FigureView figure={first} {...answers} />
         <FigureView figure={second} {...answers} />
       </div>

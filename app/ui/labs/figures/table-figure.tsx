@@ -14,14 +14,14 @@ function ValuesTable({ caption, columns, rows }: Table) {
       <table
         className={`min-w-full text-reason roomy:text-[1.125rem] lg:min-w-60 @lg:min-w-0 ${columns.length > MOST_WIDE ? 'max-sm:text-sm' : ''}`}
       >
-        <caption className="pb-1 text-start text-sm text-muted">{caption}</caption>
+        <caption className="pb-1 max-lg:sideways:pb-0 text-start text-sm text-muted">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
             {columns.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={`${padding} py-1.5 text-sm font-normal text-muted ${alignOf(rows, index)} ${EDGES}`}
+                className={`${padding} py-1.5 max-lg:sideways:py-0.5 text-sm font-normal text-muted ${alignOf(rows, index)} ${EDGES}`}
               >
                 {column}
               </th>
@@ -39,7 +39,7 @@ function ValuesTable({ caption, columns, rows }: Table) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
                     key={index}
                     scope={Tag === 'th' ? 'row' : undefined}
-                    className={`h-10 roomy:h-13 ${padding} py-1.5 font-mono ${Tag === 'th' ? 'font-bold' : ''} ${String(cell).length <= SHORT ? 'whitespace-nowrap' : ''} ${alignOf(rows, index)} ${EDGES}`}
+                    className={`h-10 max-lg:sideways:h-7 roomy:h-13 ${padding} py-1.5 max-lg:sideways:py-0.5 font-mono ${Tag === 'th' ? 'font-bold' : ''} ${String(cell).length <= SHORT ? 'whitespace-nowrap' : ''} ${alignOf(rows, index)} ${EDGES}`}
                   >
                     {breakable(cell)}
                   </Tag>
