@@ -44,10 +44,12 @@ function withoutStyles(html: string): { html: string; styles: string } {
   return { html: before + after, styles }
 }
 
-/** Every dialog is closed when a page is painted first. */
+/** Every dialog and popover is closed when a page is painted first. */
 function withoutDialogs(html: string): string {
   if (/<dialog[^>]*\sopen/.test(html)) throw new Error('a page has a dialog that is open')
-  return html.replace(/(<dialog[^>]*>).*?(?=<\/dialog>)/gs, '$1')
+  return html
+    .replace(/<dialog[^>]*>.*?(?=<\/dialog>)/gs, '<dialog>')
+    .replace(/<div[^>]* popover="[^>]*>/g, '<div popover>')
 }
 
 function write(styles: RouteStyles): void {

@@ -20,7 +20,7 @@ export function neededRules(sheet: string): string {
 }
 
 /**
- * The rules of a style sheet that a page with these words uses, with the animations, variables and registered properties that
+ * The rules of a style sheet that a page with these words uses until it is touched, with the animations, variables and registered properties that
  * they name. They keep their order and their layers.
  */
 export async function usedRules(sheet: string, words: ReadonlySet<string>): Promise<string> {
@@ -49,6 +49,10 @@ export async function usedRules(sheet: string, words: ReadonlySet<string>): Prom
   })
   if (!used) throw new Error('PurgeCSS returned no style sheet')
   const root = postcss.parse(used.css)
+  // By the time of a reader's first touch the whole style sheet is there.
+  root.walkRules((rule) => {
+    if (rule.selectors.every((selector) => /:(hover|active)\b/.test(selector))) rule.remove()
+  })
   removeEmpty(root)
   removeUnusedProperties(root)
   return root.toString()
