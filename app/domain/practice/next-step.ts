@@ -45,13 +45,13 @@ export type NextStep =
       minutes: number
     }
   /**
-   * A round of mistakes, out of all that are not fixed. `isLate`: no two days are left to fix one. `isExtra`: the minutes of
+   * A round of mistakes, out of those that are due. `isLate`: no two days are left to fix one. `isExtra`: the minutes of
    * the plan have no room for it.
    */
   | {
       kind: 'mistakes'
       items: readonly ItemId[]
-      all: number
+      due: number
       minutes: number
       isLate: boolean
       isExtra: boolean

@@ -236,10 +236,24 @@ describe('what comes next', () => {
       steps: ['done'],
     },
     {
-      name: 'with mistakes and a misconception: a round, the drill, the mistakes',
+      name: 'with mistakes and a misconception: the mistakes, a round, the drill',
       model: CONFUSED,
       learner: { mistakes: missed(3, { on: TODAY - 1 }) },
-      steps: ['practise', 'drill', 'mistakes'],
+      steps: ['mistakes', 'practise', 'drill'],
+    },
+    {
+      name: 'with two mistakes: a round, and they wait until it is done',
+      learner: { mistakes: missed(2, { on: TODAY - 1 }) },
+      steps: ['practise'],
+    },
+    {
+      name: 'with many mistakes, of which five were asked today: a round',
+      learner: {
+        mistakes: missed(30, { on: TODAY - 1 }),
+        mistakesAskedToday: 5,
+        answerDays: [...days(30, 1), ...days(5, 0)],
+      },
+      steps: ['practise'],
     },
     {
       name: 'with a mistake whose question is gone: a round',
@@ -492,7 +506,7 @@ describe('what comes next', () => {
       expect(first).toEqual({
         kind: 'mistakes',
         items: longest.map(({ id }) => id),
-        all: 30,
+        due: 30,
         minutes: 5,
         isLate: false,
         isExtra: false,
@@ -502,7 +516,7 @@ describe('what comes next', () => {
     test('mistakes for which its minutes have no room are up to ten, those that wait longest first', () => {
       const short = { ...EXAM, minutes: 10 }
       const extra = nextSteps(NEW, situation({ exam: short, mistakes: old }), DAY).at(-1)
-      expect(extra).toMatchObject({ kind: 'mistakes', all: 30, minutes: 13, isExtra: true })
+      expect(extra).toMatchObject({ kind: 'mistakes', due: 30, minutes: 13, isExtra: true })
       const longest = SIMULATED_BANK.items.filter(({ subject }) => subject === 'os').slice(0, 10)
       expect(extra?.kind === 'mistakes' && extra.items).toEqual(longest.map(({ id }) => id))
     })
@@ -511,7 +525,7 @@ describe('what comes next', () => {
       const exam: ExamPlan = { ...EXAM, weights: { dbms: 1 } }
       const ofExam = old.slice(0, 5).map((mistake): Mistake => ({ ...mistake, subject: 'dbms' }))
       const [first] = nextSteps(NEW, situation({ exam, mistakes: [...old, ...ofExam] }), DAY)
-      expect(first).toMatchObject({ kind: 'mistakes', all: 5 })
+      expect(first).toMatchObject({ kind: 'mistakes', due: 5 })
     })
 
     test('mistakes of the day before the exam are too late to be fixed on two days', () => {
@@ -553,7 +567,7 @@ describe('what comes next', () => {
   test('of many mistakes is a round of ten', () => {
     const learner = { answerDays: days(40, 0), wasPlaced: true, mistakes: missed(30, { on: TODAY - 1 }) }
     const [first] = nextSteps(NEW, situation(learner), DAY)
-    expect(first).toMatchObject({ kind: 'mistakes', all: 30, minutes: 13 })
+    expect(first).toMatchObject({ kind: 'mistakes', due: 30, minutes: 13 })
     expect(first.kind === 'mistakes' && first.items).toHaveLength(10)
   })
 

@@ -6,6 +6,9 @@ import { plannedToday } from './planned-today.ts'
 import * as rules from './step-rules.ts'
 
 const GAP_DAYS = 7
+const MISTAKES_BEFORE_ROUND = 5
+/** Fewer wait until after the round. */
+const LEAST_MISTAKES = 3
 
 /* The best step comes first. Attempts under way come early, because the learner chose them; a mock exam only while it runs. */
 
@@ -14,9 +17,9 @@ const WITHOUT_PLAN = [
   rules.underWay,
   rules.followUp,
   rules.placement,
+  rules.fixMistakes,
   rules.practise,
   rules.drills,
-  rules.fixMistakes,
   rules.labOfWeakTopic,
   rules.done,
   rules.waitingExam,
@@ -104,17 +107,21 @@ function orderOn(today: number, { exam, answerDays }: LearnerSituation): readonl
 }
 
 /**
- * One round a day. Answers of any kind count toward it, except those of a placement, which only measures.
+ * One round a day, after a few mistakes of earlier days. Answers of any kind count toward it, except those of a placement,
+ * which only measures. After the round there may be more mistakes.
  */
 function leftWithoutPlan(
   model: LearnerModel,
-  { answerDays, placedToday, mistakes }: LearnerSituation,
+  { answerDays, placedToday, mistakes, mistakesAskedToday }: LearnerSituation,
   today: number,
 ): LeftToday {
   const answered = answerDays.filter((answeredOn) => answeredOn === today).length - placedToday
+  const hasRound = answered < ROUND_QUESTIONS
+  const due = dueOn(openMistakes(model, mistakes), today)
+  const before = due.length < LEAST_MISTAKES ? 0 : Math.max(0, MISTAKES_BEFORE_ROUND - mistakesAskedToday)
   return {
-    mistakes: dueOn(openMistakes(model, mistakes), today).slice(0, MOST_MISTAKES),
-    rounds: answered >= ROUND_QUESTIONS ? [] : [ROUND_QUESTIONS],
+    mistakes: due.slice(0, hasRound ? before : MOST_MISTAKES),
+    rounds: hasRound ? [ROUND_QUESTIONS] : [],
     lastLook: [],
   }
 }

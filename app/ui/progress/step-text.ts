@@ -43,9 +43,9 @@ export const step = {
     start: 'Open the lab',
   },
   mistakes: {
-    title: (count: number, all: number) =>
-      count < all
-        ? `Practice ${count} of your ${plural(all, 'mistake')}`
+    title: (count: number, due: number) =>
+      count < due
+        ? `Practice ${count} of ${plural(due, 'mistake')}`
         : `Practice ${plural(count, 'mistake')}`,
     why: 'A question leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
