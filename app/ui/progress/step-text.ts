@@ -44,9 +44,7 @@ export const step = {
   },
   mistakes: {
     title: (count: number, due: number) =>
-      count < due
-        ? `Practice ${count} of ${plural(due, 'mistake')}`
-        : `Practice ${plural(count, 'mistake')}`,
+      count < due ? `Practice ${count} of ${plural(due, 'mistake')}` : `Practice ${plural(count, 'mistake')}`,
     why: 'A question leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
     all: 'See all mistakes',
