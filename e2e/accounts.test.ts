@@ -95,6 +95,8 @@ describe('the account page', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
     expect((await download).suggestedFilename()).toBe('pointer-my-data.json')
+    // There is one download at a time.
+    await (await download).path()
     const { profile, entries } = await downloadedData(page)
     expect(entries).toEqual([])
     expect(Object.keys(profile).toSorted()).toEqual(

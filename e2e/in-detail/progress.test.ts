@@ -130,9 +130,23 @@ describe('on a phone', () => {
   })
 })
 
-test('today begins with a round and says what its questions are; the drills wait', async () => {
+test('today begins with a few mistakes that are due; the round and the drills wait', async () => {
   const { page } = await visit(SCREENS[0]?.options)
   await withMonth(page, 1)
+  await open(page, '/')
+  await next(page)
+    .getByRole('heading', { name: /^Practice 5 of \d+ mistakes$/ })
+    .waitFor()
+  const waiting = page.getByRole('list', { name: 'Also waiting' })
+  await waiting.locator('a[href="/practice?count=9"]').waitFor()
+  expect(await waiting.locator('a[href^="/practice?drill="]').first().textContent()).toBe('Start')
+})
+
+test('without mistakes today begins with a round and says what its questions are', async () => {
+  const { page } = await visit(SCREENS[0]?.options)
+  const [bank, yesterday] = [await bankOf(page), Date.now() - DAY_MS]
+  for (const topic of ['ds/trees', 'dbms/joins'])
+    await storeLog(page, wholeTopic(bank, topic, true, yesterday))
   await open(page, '/')
   await next(page)
     .getByRole('heading', { name: /^\d+ minutes: 9 questions picked for you$/ })
@@ -148,8 +162,6 @@ test('today begins with a round and says what its questions are; the drills wait
     { name: 'Choose the topics', href: '/practice' },
   ])
     expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
-  const drill = page.getByRole('list', { name: 'Also waiting' }).locator('a[href^="/practice?drill="]')
-  expect(await drill.first().textContent()).toBe('Start')
 })
 
 test('after eight days away today welcomes back, offers five minutes and owes nothing', async () => {

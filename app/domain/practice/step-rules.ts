@@ -112,6 +112,12 @@ function roundOf(
 
 export const fixMistakes: StepRule = (now) => roundOfMistakes(now.left.mistakes, now, false)
 
+export const mistakesBeforeRound: StepRule = (now, before) =>
+  now.left.rounds.length > 0 ? fixMistakes(now, before) : []
+
+export const mistakesAfterRound: StepRule = (now, before) =>
+  now.left.rounds.length > 0 ? [] : fixMistakes(now, before)
+
 /** The mistakes of a day whose minutes have no room for them. They can wait. */
 export const mistakesBesidePlan: StepRule = (now, before) =>
   before.some(({ kind }) => kind === 'mistakes')
