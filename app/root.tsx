@@ -25,6 +25,7 @@ import { takeProviderOutcome } from '#app/browser/provider-return.ts'
 import { recentPlaces, rememberPlace } from '#app/browser/recent-places.ts'
 import { refreshSession, useSession, watchSession } from '#app/browser/session.ts'
 import { setTheme, useTheme } from '#app/browser/theme.ts'
+import { letterIcon } from '#app/domain/appearance/letter-icon.ts'
 import { hueRules } from '#app/domain/appearance/subject-hues.ts'
 import { settings } from '#app/server/env.server.ts'
 import { sessionMiddleware } from '#app/server/http/session-middleware.server.ts'
@@ -51,6 +52,7 @@ import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import * as shellText from '#app/ui/shell/text.ts'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-has-footer.ts'
+import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [unavailableMiddleware, sessionMiddleware]
@@ -96,7 +98,12 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        {import.meta.env.SSR && <BrowserIcon logo={loaded?.site.logo} />}
+        {import.meta.env.SSR && (
+          <BrowserIcon
+            svg={loaded?.site.name === undefined ? icon : letterIcon(icon, loaded.site.name)}
+            logo={loaded?.site.logo}
+          />
+        )}
         <PageBarColours />
         <Meta />
         <BeforePaintScript />
