@@ -1,4 +1,5 @@
-// Finds the rules and the icons that the pages of each route use, so that a page carries only those: node scripts/critical-styles.ts build
+// Finds the rules and the icons that the pages of each route use, so that a page carries only those:
+// node scripts/critical-styles.ts build
 //
 // It runs after the build of the app, because it renders every public page.
 

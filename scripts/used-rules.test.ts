@@ -59,3 +59,7 @@ test('what no browser needs goes, and all rules stay', () => {
 test('the utilities stay in their layer, and the animations outside it', () => {
   expect(used).toMatch(/@layer utilities\{\.used.+\}@keyframes appear\{.+$/s)
 })
+
+test('a style sheet without utilities is refused', () => {
+  expect(() => neededRules('@layer utilities;p{color:red}')).toThrow('no layer utilities')
+})

@@ -1,17 +1,21 @@
 import postcss, { type ChildNode, type Root } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 
+const UTILITIES = 'utilities'
 /** Tailwind's replacement of `@property`, which the browsers of vite.config.ts know. */
 const REPLACED = 'properties'
 
-/** The style sheet without what no browser of ours needs. */
+/** The style sheet without what no browser of ours needs. @throws if it has no utilities, because something is wrong then */
 export function neededRules(sheet: string): string {
   const root = postcss.parse(sheet)
+  // `@layer a, b;` names layers and holds no rules.
+  const isLayer = (node: ChildNode, name: string) =>
+    node.type === 'atrule' && node.nodes !== undefined && node.params === name
   root.each((node) => {
-    // `@layer a, b;` names layers and holds no rules.
-    const isReplaced = node.type === 'atrule' && node.nodes !== undefined && node.params === REPLACED
-    if (node.type === 'comment' || isReplaced) node.remove()
+    if (node.type === 'comment' || isLayer(node, REPLACED)) node.remove()
   })
+  if (!root.some((node) => isLayer(node, UTILITIES)))
+    throw new Error(`the style sheet has no layer ${UTILITIES}`)
   // The same without `:is`, of which PurgeCSS takes no notice before another pseudo-class.
   root.walkRules((rule) => {
     rule.selector = rule.selector.replaceAll(/:is\(((?:[^()\s>]|\\.)+>\*)\)/g, '$1')
@@ -20,8 +24,8 @@ export function neededRules(sheet: string): string {
 }
 
 /**
- * The rules of a style sheet that a page with these words uses until it is touched, with the animations, variables and registered properties that
- * they name. They keep their order and their layers.
+ * The rules of a style sheet that a page with these words uses before the pointer is over anything, with the animations,
+ * variables and registered properties that they name. They keep their order and their layers.
  */
 export async function usedRules(sheet: string, words: ReadonlySet<string>): Promise<string> {
   const [used] = await new PurgeCSS().purge({
@@ -49,7 +53,7 @@ export async function usedRules(sheet: string, words: ReadonlySet<string>): Prom
   })
   if (!used) throw new Error('PurgeCSS returned no style sheet')
   const root = postcss.parse(used.css)
-  // By the time of a reader's first touch the whole style sheet is there.
+  // By then the whole style sheet has come. Without script nothing changes under the pointer.
   root.walkRules((rule) => {
     if (rule.selectors.every((selector) => /:(hover|active)\b/.test(selector))) rule.remove()
   })
