@@ -1,9 +1,8 @@
 import { GROUNDS, type Theme } from '#app/domain/appearance/theme.ts'
 
 /**
- * The icon of the tab. It is part of the page, because a file is fetched before the first paint: 100 ms of
- * the LCP of a simulated phone, for 235 bytes. It never changes, so
- * only the server renders it. Safari looks for /apple-touch-icon.png by itself, and old browsers for /favicon.ico.
+ * The icon of the tab. It is part of the page, because a file would be fetched before the first paint (docs/decisions/0005).
+ * It never changes, so only the server renders it. Safari looks for /apple-touch-icon.png by itself, and old browsers for /favicon.ico.
  */
 export function BrowserIcon({ svg, logo }: { svg: string; logo: string | undefined }) {
   if (logo) return <link rel="icon" href={logo} />
