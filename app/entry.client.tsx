@@ -5,7 +5,7 @@ import { AppRouter, startRouter } from '#app/browser/app-router.tsx'
 import { fetchData } from '#app/browser/build-version.ts'
 import { readLogAhead } from '#app/browser/log-session.ts'
 import { registerServiceWorker } from '#app/browser/offline/register-service-worker.ts'
-import { ICONS } from '#app/ui/base/icons.tsx'
+import { ICONS_FILE } from '#app/ui/base/icons.tsx'
 import { LastResort } from '#app/ui/shell/last-resort.tsx'
 
 // On a device with a log it is read while the page is hydrated.
@@ -23,6 +23,6 @@ setTimeout(async () => {
     hydrateRoot(document, <StrictMode>{router}</StrictMode>)
   })
   // For the icons that are not on this page.
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: ICONS }))
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: ICONS_FILE }))
 })
 registerServiceWorker()

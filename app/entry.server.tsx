@@ -41,11 +41,12 @@ export default async function handleRequest(
 
   const hydration = await hydrationData(context, requested.get(requestId))
   const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const isCached = requested.get(forCache)
   const page = await renderWhole(
-    <StylesOfPage value={requested.get(forCache) ? criticalStyles(route) : linkedStyles()}>
+    <StylesOfPage value={isCached ? criticalStyles(route) : linkedStyles()}>
       <Hydration value={hydration}>
         <NoteSource value={noteText}>
-          <IconsOfPage value={requested.get(forCache) ? criticalIcons(route) : undefined}>
+          <IconsOfPage value={isCached ? criticalIcons(route) : undefined}>
             {/* The data is in `hydration`, not in a stream of script elements. */}
             <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
           </IconsOfPage>

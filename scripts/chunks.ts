@@ -150,12 +150,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     // What the screens of a learner say, and the addresses to which they link.
     name: 'screens',
-    of: [
-      'app/ui/progress/links.ts',
-      'app/ui/progress/not-loaded.tsx',
-      'app/ui/progress/step-line.tsx',
-      'app/ui/progress/text.ts',
-    ],
+    of: ['app/ui/progress/links.ts', 'app/ui/progress/not-loaded.tsx', 'app/ui/progress/text.ts'],
   },
   {
     // Where the learner stands: on every screen of a learner but the mistakes.

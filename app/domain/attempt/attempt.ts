@@ -22,6 +22,7 @@ export function attemptItem({ item: { id, version }, rubric: { key } }: Explaine
 
 /** The confidence: guess, think so, sure. */
 export type Confidence = 0 | 1 | 2
+export const SURE: Confidence = 2
 
 export interface Answer {
   item: AttemptItem

@@ -131,7 +131,7 @@ export class PageCache {
       status,
       br: body('br', br),
       gzip() {
-        gzip ??= body('gzip', gzipSync(brotliDecompressSync(br), { level: constants.Z_BEST_COMPRESSION }))
+        gzip ??= body('gzip', gzipSync(brotliDecompressSync(br)))
         return gzip
       },
       decompress: () => body('identity', brotliDecompressSync(br)),

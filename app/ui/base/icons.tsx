@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import file from './icons.svg?raw'
-import address from './icons.svg?url&no-inline'
+import ICONS_FILE from './icons.svg?url&no-inline'
 
 /** A drawing in `icons.svg`. Each icon is beside a word or has a tooltip. */
 export type IconName =
@@ -42,7 +42,7 @@ export type IconName =
   | 'chevron'
 
 /** The address of the file with all icons. */
-export const ICONS = address
+export { ICONS_FILE }
 
 /** The names of the icons on the page. Undefined for a page that carries all of them. Set by the server. */
 export const IconsOfPage = createContext<readonly string[] | undefined>(undefined)
@@ -66,7 +66,7 @@ export function Icon({ name, size = 22, className = '' }: IconProps) {
       className={`shrink-0 ${className}`}
     >
       {/* Hydration keeps the address of the drawing in the page. Icons that come later are in the file. */}
-      <use href={`${import.meta.env.SSR ? '' : ICONS}#icon-${name}`} suppressHydrationWarning />
+      <use href={`${import.meta.env.SSR ? '' : ICONS_FILE}#icon-${name}`} suppressHydrationWarning />
     </svg>
   )
 }

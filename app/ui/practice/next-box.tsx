@@ -25,13 +25,15 @@ export function NextBox({ lead, title, text, to, action, others }: NextBoxProps)
         <ButtonLink to={to} look="primary" className="mt-5 w-full sm:w-auto">
           {action}
         </ButtonLink>
-        <p className="mt-3 flex flex-wrap gap-x-6">
-          {others.map(({ to, label }) => (
-            <Link key={to} to={to} className="link text-reason">
-              {label}
-            </Link>
-          ))}
-        </p>
+        {others.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-x-6">
+            {others.map(({ to, label }) => (
+              <Link key={to} to={to} className="link text-reason">
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
       </PointTo>
     </div>
   )

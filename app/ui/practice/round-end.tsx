@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Completed, marksOf, scoreOf } from '#app/domain/attempt/attempt.ts'
+import { type Completed, marksOf, SURE, scoreOf } from '#app/domain/attempt/attempt.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
 import { Strip, stripText } from '#app/ui/devices/strip.tsx'
 import * as endText from './end-text.ts'
-
-const SURE = 2
 
 interface RoundEndProps {
   attempt: Completed

@@ -8,11 +8,9 @@ export const step = {
   followUp: {
     title: (topics: readonly string[]) =>
       `Five questions on ${topics.length === 1 ? topics[0] : 'your weakest topics'}`,
-    detail: (quiz: string, [first, ...others]: readonly string[], minutes: number) => {
-      const more = others.length > 2 ? ` and ${others.length - 1} more` : ''
-      const all = others.length > 0 ? `: ${[first, ...others.slice(0, more ? 1 : 2)].join(', ')}${more}` : ''
-      return `New questions on what went worst in ${quiz}${all}. About ${plural(minutes, 'minute')}.`
-    },
+    /** @param topics their titles, or empty where the title of the step has the only one */
+    detail: (quiz: string, topics: string, minutes: number) =>
+      `New questions on what went worst in ${quiz}${topics && `: ${topics}`}. About ${plural(minutes, 'minute')}.`,
     start: 'Start 5 questions',
   },
   placement: {

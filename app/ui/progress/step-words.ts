@@ -26,6 +26,8 @@ import {
 import * as stepText from './step-text.ts'
 
 const text = stepText.step
+/** Topics of a quiz. */
+const MOST_NAMED = 3
 
 /** The texts for a step. */
 export interface StepWords {
@@ -53,10 +55,12 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       return wordsOfAttempt(step.attempt, catalogue)
     case 'followUp': {
       const titles = step.topics.map(({ subject, id }) => topicTitle(catalogue, subject, id))
+      const named = titles.length > MOST_NAMED ? titles.slice(0, MOST_NAMED - 1) : titles
+      const topics = titles.length > 1 ? stepText.round.topics(named, titles.length - named.length) : ''
       const { name, subject } = quizOf(catalogue, step.quizId)
       return {
         title: text.followUp.title(titles),
-        detail: text.followUp.detail(name, titles, step.minutes),
+        detail: text.followUp.detail(name, topics, step.minutes),
         button: text.followUp.start,
         to: practiceLink(
           FOLLOW_UP_QUESTIONS,

@@ -5,6 +5,7 @@ import {
   askedQuestions,
   type Completed,
   optionsOrderedFor,
+  SURE,
 } from '#app/domain/attempt/attempt.ts'
 import { isCorrect } from '#app/domain/attempt/is-correct.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
@@ -19,8 +20,6 @@ import { Strip, stripText } from '#app/ui/devices/strip.tsx'
 import { ExplainedQuestion } from './explained-question.tsx'
 import * as text from './review-text.ts'
 import { stripMarks } from './strip-marks.ts'
-
-const SURE = 2
 
 interface ReviewProps {
   attempt: Completed

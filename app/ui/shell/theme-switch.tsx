@@ -14,7 +14,10 @@ interface ThemeSwitchProps {
   onChoose: (theme: Theme) => void
 }
 
-/** A menu of three themes, which is rendered when it first opens. Without JavaScript the system's theme applies, so there is nothing to choose. */
+/**
+ * A menu of three themes, which is rendered when it first opens. Without JavaScript the system's theme applies, so there is
+ * nothing to choose.
+ */
 export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
   const menu = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState(false)
