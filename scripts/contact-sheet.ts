@@ -177,12 +177,18 @@ async function startExam(page: Page): Promise<void> {
   await page.getByRole('radiogroup').waitFor()
 }
 
-/** In the exam that was started, with a few answers and a flag. */
-async function openExamPalette(page: Page): Promise<void> {
+/** It was paused when its page was left. */
+async function resumeExam(page: Page): Promise<void> {
   await press(page, 'Continue')
+  await press(page, 'Resume')
+}
+
+/** In the exam that was started, with a few answers and a mark for review. */
+async function openExamPalette(page: Page): Promise<void> {
+  await resumeExam(page)
   for (const option of [0, 1, 2, 3]) {
     await page.getByRole('radiogroup').locator('label').nth(option).click()
-    if (option === 2) await press(page, 'Flag')
+    if (option === 2) await press(page, 'Mark for review')
     await press(page, 'Next')
   }
   const palette = page.getByRole('button', { name: /^All questions/ })
@@ -191,7 +197,7 @@ async function openExamPalette(page: Page): Promise<void> {
 }
 
 async function finishExam(page: Page): Promise<void> {
-  await press(page, 'Continue')
+  await resumeExam(page)
   const submit = page.getByRole('button', { name: 'Submit exam' })
   const palette = page.getByRole('button', { name: /^All questions/ })
   await page.getByRole('radiogroup').waitFor()
