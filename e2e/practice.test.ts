@@ -47,7 +47,10 @@ describe('a guest on a phone', () => {
 
     await page.getByRole('heading', { name: 'Round done' }).waitFor()
     await page.getByText('of 5 right').waitFor()
-    await page.getByText(/^New on your map: Deadlocks \([A-Z][a-z ]+\)\.$/).waitFor()
+    await page
+      .getByRole('region', { name: 'New on your map' })
+      .getByText(/^Deadlocks: [A-Z][a-z ]+$/)
+      .waitFor()
     // The count of right answers is above it.
     await page
       .getByText('A level also counts your other answers in the subject and how hard the questions were.')

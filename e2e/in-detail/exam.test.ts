@@ -91,7 +91,10 @@ test('right and wrong answers and blanks add up under negative marking, and a wr
     /2\.67\s+of 5 marks\s+3 right\s+1 wrong\s+1 left blank/,
   )
   expect(await page.getByRole('row', { name: 'Deadlocks 3 1 1' }).count()).toBe(1)
-  await page.getByText(/^New on your map: Deadlocks.* \([A-Z][a-z ]+\)/).waitFor()
+  await page
+    .getByRole('region', { name: 'New on your map' })
+    .getByText(/^Deadlocks: [A-Z][a-z ]+$/)
+    .waitFor()
   const link = page.getByRole('link', { name: 'Note on Deadlocks' })
   expect(await link.getAttribute('href')).toBe('/learn/os/deadlocks')
 })

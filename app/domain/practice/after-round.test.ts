@@ -57,7 +57,7 @@ test('after a round the plan goes on with what is left of its day, and ends the 
     minutesPlanned: 20,
   })
   expect(after(round(FIRST_DAY, '1'.repeat(15), 80))).toMatchObject({
-    step: { kind: 'done' },
+    step: { kind: 'done', subjects: [] },
     minutesDone: 20,
     minutesPlanned: 20,
   })

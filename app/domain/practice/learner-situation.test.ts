@@ -16,6 +16,7 @@ test('a log without answers says nothing', () => {
     openAttempts: [],
     answerDays: [],
     lastSubject: undefined,
+    subjectsStudied: [],
     lastQuiz: undefined,
     wasPlaced: false,
     placedToday: 0,

@@ -15,6 +15,7 @@ import { type Log, timeOf } from '#app/domain/log/log.ts'
 import { mistakesOf } from '#app/domain/log/mistakes.ts'
 import type { LearnerSituation } from './next-step.ts'
 import { minutesPerQuestion } from './pace.ts'
+import { subjectsStudied } from './subjects-studied.ts'
 
 /**
  * Derives from a log what the choice of the next step needs.
@@ -46,6 +47,7 @@ export function situationOf(
     })),
     answerDays: answers.map(({ day }) => day),
     lastSubject: answers.at(-1)?.subject,
+    subjectsStudied: subjectsStudied(log),
     lastQuiz: attempts[0]?.day === today ? quizOf(log, attempts[0]) : undefined,
     wasPlaced: attempts.some(({ policy }) => policy.kind === 'placement'),
     minutesPerQuestion: minutesPerQuestion(log),

@@ -14,6 +14,8 @@ export const ROUND_QUESTIONS = 9
 export const SHORT_ROUND_QUESTIONS = 4
 /** On the weakest topics of a quiz. */
 export const FOLLOW_UP_QUESTIONS = 5
+/** With more topics, none would have enough answers for a first level. */
+export const FOLLOW_UP_TOPICS = 3
 
 /** An attempt that was interrupted. */
 export interface OpenAttempt {
@@ -58,12 +60,17 @@ export type NextStep =
     }
   /** A lab of a weak topic without fresh questions. */
   | { kind: 'lab'; lab: BankLab }
-  /** A round; a short one after a gap. */
-  | { kind: 'practise' | 'comeBack'; round: RoundAhead; minutes: number }
+  /** A round on these subjects, or on all without any; a short one after a gap. */
+  | {
+      kind: 'practise' | 'comeBack'
+      round: RoundAhead
+      subjects: readonly SubjectId[]
+      minutes: number
+    }
   /** Just before an exam: the notes of the weakest topics, in short; a first look if the learner begins only now. */
   | { kind: 'lastLook'; topics: readonly BankTopic[]; exam: string; days: number; isFirst: boolean }
-  /** Enough for today. */
-  | { kind: 'done' }
+  /** Enough for today. A further round is on these subjects. */
+  | { kind: 'done'; subjects: readonly SubjectId[] }
 
 /** The inputs of the choice besides the model. */
 export interface LearnerSituation {
@@ -72,6 +79,8 @@ export interface LearnerSituation {
   answerDays: readonly number[]
   /** Undefined before the first answer. */
   lastSubject: SubjectId | undefined
+  /** The subjects of the learner's latest attempts. */
+  subjectsStudied: readonly SubjectId[]
   /** The quiz of today after which nothing else was finished. */
   lastQuiz: { quizId: string; answers: readonly Pick<GivenAnswer, 'item' | 'right'>[] } | undefined
   /** Whether a placement was finished at any time. */

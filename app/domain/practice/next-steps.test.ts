@@ -9,7 +9,7 @@ import { examPlan } from '#test/factories/exam-plan.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { FIRST_DAY } from '#test/learning/practice-log.ts'
 import { SIMULATED_BANK, SIMULATED_FACTS } from '#test/learning/simulated-bank.ts'
-import type { LearnerSituation, OpenAttempt } from './next-step.ts'
+import type { LearnerSituation, NextStep, OpenAttempt } from './next-step.ts'
 import { nextSteps } from './next-steps.ts'
 import { plannedToday } from './planned-today.ts'
 
@@ -69,6 +69,7 @@ function situation(changes: Partial<LearnerSituation> = {}): LearnerSituation {
     openAttempts: [],
     answerDays: Array.from({ length: 30 }, () => TODAY - 1),
     lastSubject: 'os',
+    subjectsStudied: [],
     lastQuiz: undefined,
     wasPlaced: false,
     placedToday: 0,
@@ -304,10 +305,56 @@ describe('what comes next', () => {
     expect(first).toMatchObject({ kind: 'comeBack', minutes: 5, round: { questions: 4 } })
   })
 
+  test('the five questions after a quiz are on three of its topics, so that some get a first level', () => {
+    const missedTopics = SIMULATED_BANK.topics.filter(({ subject }) => subject === 'os').slice(0, 5)
+    const answers = missedTopics
+      .flatMap(({ items }) => items.slice(0, 1))
+      .map(({ id }) => ({ item: id, right: false }))
+    const [step] = nextSteps(NEW, situation({ lastQuiz: { quizId: 'os-quiz1', answers } }), DAY)
+    expect(step).toMatchObject({
+      kind: 'followUp',
+      topics: missedTopics.slice(0, 3).map(({ id }) => ({ id })),
+    })
+  })
+
+  describe('a round', () => {
+    type RoundStep = Extract<NextStep, { kind: 'practise' | 'comeBack' }>
+    const roundOf = (changes: Partial<LearnerSituation>, model = NEW) =>
+      nextSteps(model, situation(changes), DAY).find((step): step is RoundStep => step.kind === 'practise')
+    const askedIn = (step: RoundStep | undefined) =>
+      new Set(step?.round.parts.flatMap(({ topics }) => topics).map(({ subject }) => subject))
+
+    test('is on the subjects that the learner studies', () => {
+      const step = roundOf({ subjectsStudied: ['ds', 'os'] })
+      expect(step).toMatchObject({ subjects: ['ds', 'os'], round: { questions: 9 } })
+      expect([...askedIn(step)].every((subject) => subject === 'os' || subject === 'ds')).toBe(true)
+    })
+
+    test('names no subjects where the learner studies all of them, or where a plan has weights', () => {
+      const all = [...new Set(SIMULATED_BANK.topics.map(({ subject }) => subject))]
+      expect(roundOf({ subjectsStudied: all })).toMatchObject({ subjects: [] })
+      expect(roundOf({ subjectsStudied: ['os'], exam: EXAM })).toMatchObject({ subjects: [] })
+    })
+
+    test('is on all subjects once those of the learner have too few questions left', () => {
+      const model = new LearnerModel(SIMULATED_BANK)
+      for (const item of SIMULATED_BANK.items.filter(({ subject }) => subject === 'os'))
+        model.observe(learnedAnswer({ item, day: DAY }))
+      const step = roundOf({ subjectsStudied: ['os'] }, model)
+      expect(step).toMatchObject({ subjects: [], round: { questions: 9 } })
+      expect(askedIn(step)).not.toContain('os')
+    })
+
+    test('is offered on the same subjects once the day is done', () => {
+      const learner = { subjectsStudied: ['os' as const], answerDays: [...days(30, 1), ...days(9, 0)] }
+      expect(nextSteps(NEW, situation(learner), DAY)).toEqual([{ kind: 'done', subjects: ['os'] }])
+    })
+  })
+
   test('is nothing where no question is left for today', () => {
     const model = new LearnerModel(SIMULATED_BANK)
     for (const item of SIMULATED_BANK.items) model.observe(learnedAnswer({ item, day: DAY }))
-    expect(nextSteps(model, situation(), DAY)).toEqual([{ kind: 'done' }])
+    expect(nextSteps(model, situation(), DAY)).toEqual([{ kind: 'done', subjects: [] }])
   })
 
   test('a placement is suggested once, and not beside the one that is under way', () => {
@@ -352,7 +399,7 @@ describe('what comes next', () => {
 
   test('a plan is done for the day after its minutes, however many questions these were', () => {
     const learner = { exam: EXAM, minutesToday: 20, answerDays: [...days(30, 1), ...days(4, 0)] }
-    expect(nextSteps(NEW, situation(learner), DAY)).toEqual([{ kind: 'done' }])
+    expect(nextSteps(NEW, situation(learner), DAY)).toEqual([{ kind: 'done', subjects: [] }])
   })
 
   describe('with a plan to an exam', () => {

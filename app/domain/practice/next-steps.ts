@@ -92,7 +92,7 @@ export function nextSteps(
   const now = { model, situation, left, day }
   const steps: NextStep[] = []
   for (const rule of orderOn(today, situation)) steps.push(...rule(now, steps))
-  const [first = { kind: 'done' }, ...others] = steps
+  const [first = rules.doneFor(now), ...others] = steps
   return [first, ...others]
 }
 

@@ -1,3 +1,4 @@
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
@@ -30,15 +31,17 @@ export interface RoundAhead {
 /**
  * The round that practice would give now. Practice chooses each question after the previous answer, so this assumes that
  * the learner answers as expected.
+ *
+ * @param subjects all of them without any
  */
 export function roundAhead(
   learner: LearnerModel,
   day: number,
   questions: number,
-  exam?: ExamPlan,
+  { exam, subjects = [] }: { exam?: ExamPlan | undefined; subjects?: readonly SubjectId[] } = {},
 ): RoundAhead {
   const model = copyOfLearner(learner)
-  const round = new PracticeRound(model, OPEN_REQUEST, day, { exam })
+  const round = new PracticeRound(model, { ...OPEN_REQUEST, topics: subjects }, day, { exam })
   const chosen = [...expectedItems(model, round, [], day, questions)]
   return {
     questions: chosen.length,

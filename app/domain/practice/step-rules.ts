@@ -1,7 +1,9 @@
 import { resultsByTopic, weakestTopics } from '#app/domain/attempt/topic-results.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import { isOver } from '#app/domain/exam/exam-clock.ts'
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import { drillItems } from '#app/domain/learning/drill.ts'
+import { subjectsOf } from '#app/domain/learning/item-bank.ts'
 import { hasFreshItem } from '#app/domain/learning/item-choice.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
@@ -9,6 +11,7 @@ import type { Mistake } from '#app/domain/log/mistakes.ts'
 import { dueOn, MOST_MISTAKES, mistakesOfExam, openMistakes } from './mistakes-to-fix.ts'
 import {
   FOLLOW_UP_QUESTIONS,
+  FOLLOW_UP_TOPICS,
   type LearnerSituation,
   type LeftToday,
   type NextStep,
@@ -85,7 +88,9 @@ export const followUp: StepRule = ({ model, situation }) => {
     lastQuiz.answers.map(({ item, right }) => [{ id: item }, right ? 'right' : 'wrong']),
     ({ id }) => all[byId.get(id)?.topicIndex ?? -1],
   )
-  const topics = weakestTopics(results).map(({ topic }) => topic)
+  const topics = weakestTopics(results)
+    .slice(0, FOLLOW_UP_TOPICS)
+    .map(({ topic }) => topic)
   if (!topics.some((topic) => hasFreshItem(model, topic))) return []
   const minutes = minutesFor(FOLLOW_UP_QUESTIONS, situation)
   return [{ kind: 'followUp', quizId: lastQuiz.quizId, topics, minutes }]
@@ -100,14 +105,23 @@ export const practise: StepRule = (now) => {
 /** A small start after a gap. Nothing is owed for the missed days. */
 export const comeBack: StepRule = (now) => roundOf('comeBack', SHORT_ROUND_QUESTIONS, now)
 
-function roundOf(
-  kind: 'practise' | 'comeBack',
-  asked: number,
-  { model, situation, day }: LearnerNow,
-): NextStep[] {
-  const round = roundAhead(model, day, asked, situation.exam)
-  const { questions } = round
-  return questions === 0 ? [] : [{ kind, round, minutes: minutesFor(questions, situation) }]
+function roundOf(kind: 'practise' | 'comeBack', asked: number, now: LearnerNow): NextStep[] {
+  const { model, situation, day } = now
+  const stepOn = (subjects: readonly SubjectId[]) => {
+    const round = roundAhead(model, day, asked, { exam: situation.exam, subjects })
+    return { kind, round, subjects, minutes: minutesFor(round.questions, situation) }
+  }
+  const studied = stepOn(subjectsOfRound(now))
+  // Where the subjects have too few questions left, all of them have more.
+  const step = studied.round.questions < asked ? stepOn([]) : studied
+  return step.round.questions === 0 ? [] : [step]
+}
+
+/** What the learner studies; empty where that is everything, or where the plan chooses. */
+function subjectsOfRound({ model, situation }: LearnerNow): readonly SubjectId[] {
+  const { exam, subjectsStudied } = situation
+  const isAll = subjectsOf(model.bank).every((subject) => subjectsStudied.includes(subject))
+  return exam || isAll ? [] : subjectsStudied
 }
 
 export const fixMistakes: StepRule = (now) => roundOfMistakes(now.left.mistakes, now, false)
@@ -180,7 +194,11 @@ export const lastLook: StepRule = ({ situation, left: { lastLook: topics }, day 
 }
 
 /** Enough for today, if nothing better is left. */
-export const done: StepRule = (_, before) => (before.length > 0 ? [] : [{ kind: 'done' }])
+export const done: StepRule = (now, before) => (before.length > 0 ? [] : [doneFor(now)])
+
+export function doneFor(now: LearnerNow): NextStep {
+  return { kind: 'done', subjects: subjectsOfRound(now) }
+}
 
 function minutesFor(questions: number, { minutesPerQuestion }: LearnerSituation): number {
   return Math.max(1, Math.round(questions * minutesPerQuestion))

@@ -72,7 +72,7 @@ export function EndedRound({
         subjects={subjects}
         hasRapidAnswers={attempt.answers.some(({ seconds }) => seconds < RAPID.seconds)}
       />
-      <Link to={href('/progress')} className="link mt-1 text-reason">
+      <Link to={href('/progress')} className="link text-reason">
         {endText.moves.toMap}
       </Link>
     </div>

@@ -30,7 +30,7 @@ export const moves = {
   up: 'Moved up',
   list: 'Levels that rose',
   step: (from: string, to: string) => `${from} to ${to}`,
-  first: 'New on your map:',
+  first: 'New on your map',
   none: 'No levels changed this time.',
   /* Headings, where none changed. */
   firstAnswers: (topics: number) => `First answers in ${topics === 1 ? '1 topic' : `${topics} topics`}`,
@@ -46,8 +46,8 @@ export const moves = {
   alsoCounts: 'A level also counts your other answers in the subject and how hard the questions were.',
   toMap: 'Open your map',
   down: 'Worth another look:',
-  /** "Heaps, Graphs (Learning)". */
-  firstOf: (level: string, topics: readonly string[]) => `${topics.join(', ')} (${level})`,
+  firstOf: (topic: string, level: string) => `${topic}: ${level}`,
+  more: (count: number) => `and ${count} more`,
   /** "Heaps, Graphs (now Learning)". */
   now: (level: string, topics: readonly string[]) => `${topics.join(', ')} (now ${level})`,
 }

@@ -18,10 +18,11 @@ interface MoveListProps extends Effect {
 
 const text = endText.moves
 const MOST_NAMED = 3
+const MOST_FIRST = 3
 
 /**
- * Levels that rose, each with its step. First levels share one line, and so do levels that fell. Where none has moved, what
- * the answers gained.
+ * Levels that rose, each with its step, and first levels. Levels that fell share one quiet line. Where none has moved, what the
+ * answers gained.
  */
 export function MoveList({ up, down, first, subjects, ...gained }: MoveListProps) {
   if (up.length + down.length + first.length === 0) return <Gained {...gained} subjects={subjects} />
@@ -50,8 +51,8 @@ export function MoveList({ up, down, first, subjects, ...gained }: MoveListProps
           </ListRows>
         </section>
       )}
-      <QuietLine lead={text.first} wordsOf={text.firstOf} moves={first} subjects={subjects} />
-      <QuietLine lead={text.down} wordsOf={text.now} moves={down} subjects={subjects} />
+      <FirstLevels moves={first} subjects={subjects} />
+      <Fallen moves={down} subjects={subjects} />
       <p className="mt-1 text-sm text-muted">{text.alsoCounts}</p>
     </>
   )
@@ -95,24 +96,46 @@ function Gained({
   )
 }
 
-interface QuietLineProps extends Pick<MoveListProps, 'subjects'> {
-  lead: string
-  wordsOf: (level: string, topics: readonly string[]) => string
+interface MovesProps extends Pick<MoveListProps, 'subjects'> {
   moves: readonly Move[]
 }
 
-function QuietLine({ lead, wordsOf, moves, subjects }: QuietLineProps) {
+/** Small, so that a phone shows the next step below it. */
+function FirstLevels({ moves, subjects }: MovesProps) {
+  if (moves.length === 0) return null
+  const more = moves.length - MOST_FIRST
+  return (
+    <section aria-labelledby="first-levels" className="mt-5 xl:mt-3 xl:first:mt-0">
+      <h2 id="first-levels">{text.first}</h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {moves.slice(0, MOST_FIRST).map(({ topic, to }) => (
+          <li
+            key={topic.index}
+            data-subject={topic.subject}
+            className="flex min-h-9 items-center gap-2 text-reason"
+          >
+            <LevelCell level={levelName(to)} size={24} reached />
+            {text.firstOf(titleOfTopic(subjects, topic), levelName(to))}
+          </li>
+        ))}
+        {more > 0 && <li className="flex min-h-9 items-center text-reason text-muted">{text.more(more)}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Fallen({ moves, subjects }: MovesProps) {
   if (moves.length === 0) return null
   const byLevel = [...Map.groupBy(moves, ({ to }) => levelName(to))]
   const words = byLevel.map(([level, ofLevel]) =>
-    wordsOf(
+    text.now(
       level,
       ofLevel.map(({ topic }) => titleOfTopic(subjects, topic)),
     ),
   )
   return (
     <p className="mt-3 text-sm text-muted">
-      {lead} {words.join('; ')}.
+      {text.down} {words.join('; ')}.
     </p>
   )
 }

@@ -31,7 +31,7 @@ interface NextStepBoxProps {
 export function NextStepBox(props: NextStepBoxProps) {
   const { step, catalogue, headingId } = props
   useEverySecond(step.kind === 'continue' && step.attempt.exam?.clock.paused === false)
-  if (step.kind === 'done') return <DoneForToday {...props} />
+  if (step.kind === 'done') return <DoneForToday {...props} subjects={step.subjects} />
   if (step.kind === 'lastLook') {
     const { topics, days, exam, isFirst } = step
     return (
@@ -78,9 +78,14 @@ function OtherWays({ step, catalogue }: Pick<NextStepBoxProps, 'step' | 'catalog
     case 'practise':
       return (
         <>
-          <Link to={practiceLink(SHORT_ROUND_QUESTIONS)} className="link text-reason">
+          <Link to={practiceLink(SHORT_ROUND_QUESTIONS, step.subjects)} className="link text-reason">
             {todayText.otherWays.short(SHORT_ROUND_QUESTIONS)}
           </Link>
+          {step.subjects.length > 0 && (
+            <Link to={practiceLink(step.round.questions)} className="link text-reason">
+              {todayText.otherWays.allSubjects}
+            </Link>
+          )}
           <ChooseMyself />
         </>
       )
@@ -134,7 +139,13 @@ function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
   )
 }
 
-function DoneForToday({ headingId, answersToday, leavesMistakes, mistakesTomorrow }: NextStepBoxProps) {
+function DoneForToday({
+  headingId,
+  answersToday,
+  leavesMistakes,
+  mistakesTomorrow,
+  subjects,
+}: NextStepBoxProps & Pick<Extract<NextStep, { kind: 'done' }>, 'subjects'>) {
   return (
     <>
       <h2 id={headingId} className="type-next">
@@ -148,7 +159,9 @@ function DoneForToday({ headingId, answersToday, leavesMistakes, mistakesTomorro
         </span>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink to={practiceLink(ROUND_QUESTIONS)}>{todayText.done.more(ROUND_QUESTIONS)}</ButtonLink>
+        <ButtonLink to={practiceLink(ROUND_QUESTIONS, subjects)}>
+          {todayText.done.more(ROUND_QUESTIONS)}
+        </ButtonLink>
         <ChooseMyself />
       </div>
     </>

@@ -47,8 +47,13 @@ export const step = {
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
     all: 'See all mistakes',
   },
-  practise: (minutes: number, questions: number) =>
-    `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
+  practise: {
+    title: (minutes: number, questions: number) =>
+      `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
+    /** Where the round is not on all subjects. */
+    detail: (subjects: readonly string[]) => `From ${subjects.join(' and ')}.`,
+    many: (subjects: number) => `From the ${subjects} subjects that you study.`,
+  },
   continue: {
     title: (name: string, answered: number, questions: number) =>
       `Continue ${name}: ${answered} of ${questions} answered`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Policy } from '#app/domain/attempt/policy.ts'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type OpenStep, wordsOfStep } from './step-words.ts'
@@ -38,25 +39,35 @@ test.each([
     topics: ['threads', 'b', 'c'],
     detail: 'New questions on what went worst in Quiz 2: Threads, b, c. About 7 minutes.',
   },
-  {
-    topics: ['threads', 'b', 'c', 'd'],
-    detail: 'New questions on what went worst in Quiz 2: Threads, b and 2 more. About 7 minutes.',
-  },
-])('after a quiz, at most three of $topics are named', ({ topics, detail }) => {
+])('after a quiz, $topics are named where there are several', ({ topics, detail }) => {
   const step = { kind: 'followUp' as const, quizId: 'os-quiz2', topics: topics.map(topic), minutes: 7 }
   expect(wordsOfStep(step, catalogue)).toMatchObject({ detail })
 })
 
 const round = { questions: 9, parts: [] }
 
+test.each<{ subjects: SubjectId[]; detail: string }>([
+  { subjects: [], detail: '' },
+  { subjects: ['os'], detail: 'From Operating System.' },
+  { subjects: ['os', 'networks'], detail: 'From Operating System and Computer Networks.' },
+  { subjects: ['os', 'networks', 'ds'], detail: 'From the 3 subjects that you study.' },
+])('a round on $subjects says so', ({ subjects, detail }) => {
+  expect(wordsOfStep({ kind: 'practise', round, subjects, minutes: 12 }, catalogue)).toMatchObject({ detail })
+})
+
 test.each<{ step: OpenStep; title: string; to: string }>([
   {
-    step: { kind: 'practise', round, minutes: 12 },
+    step: { kind: 'practise', round, subjects: [], minutes: 12 },
     title: '12 minutes: 9 questions picked for you',
     to: '/practice?count=9',
   },
   {
-    step: { kind: 'comeBack', round: { questions: 4, parts: [] }, minutes: 5 },
+    step: { kind: 'practise', round, subjects: ['os'], minutes: 12 },
+    title: '12 minutes: 9 questions picked for you',
+    to: '/practice?subject=os&count=9',
+  },
+  {
+    step: { kind: 'comeBack', round: { questions: 4, parts: [] }, subjects: [], minutes: 5 },
     title: '5 minutes: 4 questions to get back in',
     to: '/practice?count=4',
   },

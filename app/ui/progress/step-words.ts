@@ -26,8 +26,7 @@ import {
 import * as stepText from './step-text.ts'
 
 const text = stepText.step
-/** Topics of a quiz. */
-const MOST_NAMED = 3
+const MOST_SUBJECTS_NAMED = 2
 
 /** The texts for a step. */
 export interface StepWords {
@@ -55,8 +54,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       return wordsOfAttempt(step.attempt, catalogue)
     case 'followUp': {
       const titles = step.topics.map(({ subject, id }) => topicTitle(catalogue, subject, id))
-      const named = titles.length > MOST_NAMED ? titles.slice(0, MOST_NAMED - 1) : titles
-      const topics = titles.length > 1 ? stepText.round.topics(named, titles.length - named.length) : ''
+      const topics = titles.length > 1 ? titles.join(', ') : ''
       const { name, subject } = quizOf(catalogue, step.quizId)
       return {
         title: text.followUp.title(titles),
@@ -82,7 +80,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
         title: text.comeBack.title(step.minutes, step.round.questions),
         detail: text.comeBack.detail,
         button: text.start,
-        to: practiceLink(SHORT_ROUND_QUESTIONS),
+        to: practiceLink(SHORT_ROUND_QUESTIONS, step.subjects),
         subject: undefined,
       }
     case 'drill':
@@ -116,13 +114,19 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
     }
     case 'practise':
       return {
-        title: text.practise(step.minutes, step.round.questions),
-        detail: '',
+        title: text.practise.title(step.minutes, step.round.questions),
+        detail: detailOfRound(step.subjects, catalogue),
         button: text.start,
-        to: practiceLink(step.round.questions),
+        to: practiceLink(step.round.questions, step.subjects),
         subject: undefined,
       }
   }
+}
+
+function detailOfRound(subjects: readonly SubjectId[], catalogue: Catalogue): string {
+  if (subjects.length === 0) return ''
+  if (subjects.length > MOST_SUBJECTS_NAMED) return text.practise.many(subjects.length)
+  return text.practise.detail(subjects.map((subject) => subjectTitle(catalogue, subject)))
 }
 
 function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {

@@ -63,6 +63,18 @@ test.each([
   expect(facts.weak.map((each) => each.topic)).toEqual(weak ? [topic] : [])
 })
 
+test('with no weak topic, those closest to a first level are named', () => {
+  const [first, second] = SIMULATED_BANK.topics
+  const items = [...(first?.items.slice(0, 1) ?? []), ...(second?.items.slice(0, 2) ?? [])]
+  const at = (MONDAY + 0.4) * DAY_MS
+  const answers = items.map(({ id, version }) => ({ ...answer, item: id, version }))
+  const log = [attemptWith(answers, { at, startedAt: at, marks: '101' })]
+  const model = learnerFromLog(SIMULATED_BANK, log)
+  const facts = todayFacts({ model, day: MONDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
+  expect(facts.weak).toEqual([])
+  expect(facts.nearest.map(({ topic }) => topic)).toEqual([second, first])
+})
+
 test('mistakes of earlier days are due, and those of today wait until tomorrow', () => {
   const missOn = (day: number, item: ItemId) => {
     const at = (day + 0.4) * DAY_MS

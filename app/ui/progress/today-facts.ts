@@ -4,6 +4,7 @@ import { type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-
 import { planOfLog } from '#app/domain/exam-plan/plan-of-log.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
+import { nearestToLevel } from '#app/domain/learning/nearest-to-level.ts'
 import { topicStandings, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import { activityByDay, minutesOf } from '#app/domain/log/activity.ts'
 import { timeOfLocalDay } from '#app/domain/log/answer-time.ts'
@@ -30,7 +31,7 @@ export interface TodaySources {
 }
 
 const DAYS_OF_WEEK = 7
-const WEAK_SHOWN = 3
+const TOPICS_SHOWN = 3
 
 /** Derives what Today shows from the log and its model. */
 export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' | 'catalogue'> {
@@ -48,6 +49,10 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
   const plan = planOfLog(log)
   const streak = streakOf(activity.keys(), today)
   const { mistakes } = questionLists(model, log, logged)
+  // A level also follows from the rest of the subject. Nobody is weak where nothing was missed.
+  const weak = weakTopics(standings)
+    .filter(({ right, answers }) => right < answers)
+    .slice(0, TOPICS_SHOWN)
   const due = mistakes.filter(({ mistake }) => mistake && isDue(mistake, today)).length
   return {
     steps: nextSteps(model, situationOf(log, drafts, answers, today, timeOfLocalDay(day, utcOffset)), day),
@@ -63,10 +68,8 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     answersToday: activity.get(today)?.answers ?? 0,
     moved: history && movesBetween(history.before, model, day, history.levelsSince).up,
     standings,
-    // A level also follows from the rest of the subject. Nobody is weak where nothing was missed.
-    weak: weakTopics(standings)
-      .filter(({ right, answers }) => right < answers)
-      .slice(0, WEAK_SHOWN),
+    weak,
+    nearest: weak.length > 0 ? [] : nearestToLevel(standings).slice(0, TOPICS_SHOWN),
     mistakes: { due, later: mistakes.length - due },
     daily: !dailyAttempts(log).has(today) && !drafts.some(({ setup }) => setup.policy.kind === 'daily'),
     exam: examFacts(plan, today, minutesOfDay(today)),

@@ -42,6 +42,10 @@ export const waiting = {
   start: 'Start',
 }
 export const weak = 'Weak right now'
+export const nearest = {
+  heading: 'Close to a first level',
+  missing: (answers: number) => `${answers === 1 ? '1 more answer' : `${answers} more answers`}`,
+}
 export const week = {
   heading: 'Last 7 days',
   list: 'Minutes a day',
@@ -62,6 +66,7 @@ export const moved = {
 export const otherWays = {
   short: (questions: number) => `Only ${questions} questions`,
   justStart: 'Start practicing',
+  allSubjects: 'All subjects',
   otherSubject: 'Another subject',
 }
 export const done = {

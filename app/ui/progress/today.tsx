@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import { ANSWERS_FOR_TOPIC_LEVEL, type TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Streak } from '#app/domain/log/streak.ts'
 import type { Move } from '#app/domain/practice/moves.ts'
 import type { NextStep } from '#app/domain/practice/next-step.ts'
@@ -10,6 +10,7 @@ import { PointTo } from '#app/ui/devices/pointer.tsx'
 import { AlsoWaiting, type OpenMistakes } from './also-waiting.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { LastLook } from './last-look.tsx'
+import { levelName } from './level-name.ts'
 import { mapRows, mapText } from './map-rows.ts'
 import { MovedThisWeek } from './moved-this-week.tsx'
 import { NextStepBox } from './next-step-box.tsx'
@@ -17,7 +18,7 @@ import { type ExamOfToday, PlanLine } from './plan-line.tsx'
 import * as stepText from './step-text.ts'
 import * as sharedText from './text.ts'
 import * as todayText from './today-text.ts'
-import { WeakTopics } from './weak-topics.tsx'
+import { TopicList } from './topic-list.tsx'
 import { type DayOfWeek, WeekChart } from './week-chart.tsx'
 
 export interface TodayProps {
@@ -32,6 +33,8 @@ export interface TodayProps {
   moved: readonly Move[] | undefined
   standings: readonly TopicStanding[]
   weak: readonly TopicStanding[]
+  /** Topics that are close to a first level. */
+  nearest: readonly TopicStanding[]
   mistakes: OpenMistakes
   /** Whether the set of the day waits. */
   daily: boolean
@@ -41,7 +44,7 @@ export interface TodayProps {
 
 /** Home for a learner with a log: what to do next, and recent progress. */
 export function Today(props: TodayProps) {
-  const { greeting, catalogue, steps, week, streak, moved, standings, weak, mistakes } = props
+  const { greeting, catalogue, steps, week, streak, moved, standings, weak, nearest, mistakes } = props
   const [next, ...waiting] = steps
   const lastLook = waiting.find((step) => step.kind === 'lastLook')
   const today = week.at(-1)?.day ?? 0
@@ -91,7 +94,20 @@ export function Today(props: TodayProps) {
             daily={props.daily}
             catalogue={catalogue}
           />
-          <WeakTopics topics={weak} catalogue={catalogue} />
+          <TopicList
+            heading={todayText.weak}
+            topics={weak}
+            detail={({ level }) => levelName(level)}
+            catalogue={catalogue}
+          />
+          <TopicList
+            heading={todayText.nearest.heading}
+            topics={nearest}
+            detail={({ carefulAnswers }) =>
+              todayText.nearest.missing(ANSWERS_FOR_TOPIC_LEVEL - carefulAnswers)
+            }
+            catalogue={catalogue}
+          />
         </div>
       </div>
       <div className="flex flex-col gap-9 lg:pt-5">

@@ -9,6 +9,7 @@ import { type TopicResult, topicResults, weakestTopics } from '#app/domain/attem
 import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
+import { FOLLOW_UP_QUESTIONS, FOLLOW_UP_TOPICS } from '#app/domain/practice/next-step.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MissedTopics } from '#app/ui/base/missed-topics.tsx'
 import { useHeadingFocus } from '#app/ui/base/use-heading-focus.ts'
@@ -149,8 +150,10 @@ function PointToMissed({
 }: Pick<ResultsProps, 'attempt' | 'subject' | 'find'> & {
   weakest: readonly TopicResult<ExplainedItem['item']['topic']>[]
 }) {
-  const topicParams = weakest.map(({ topic }) => ['topic', `${subject}/${topic.id}`])
-  const morePath = `${href('/practice')}?${new URLSearchParams([...topicParams, ['count', '5']])}`
+  const topicParams = weakest
+    .slice(0, FOLLOW_UP_TOPICS)
+    .map(({ topic }) => ['topic', `${subject}/${topic.id}`])
+  const morePath = `${href('/practice')}?${new URLSearchParams([...topicParams, ['count', String(FOLLOW_UP_QUESTIONS)]])}`
   return (
     <PointTo
       labelledBy="next-title"

@@ -75,6 +75,6 @@ export function planFacts({ model, day, utcOffset, log, drafts, plan }: PlanSour
 function stepsOfPlan(steps: readonly NextStep[], { weights }: ExamPlan): PlanFacts['steps'] {
   const isOther = (step: NextStep) =>
     step.kind === 'continue' && step.attempt.exam?.subjects.some((subject) => !weights[subject])
-  const [first = { kind: 'done' }, ...others] = steps.filter((step) => !isOther(step))
+  const [first = { kind: 'done', subjects: [] }, ...others] = steps.filter((step) => !isOther(step))
   return [first, ...others]
 }

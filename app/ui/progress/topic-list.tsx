@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
@@ -5,35 +6,38 @@ import { LevelCell } from '#app/ui/devices/level-cell.tsx'
 import { type Catalogue, topicTitle } from './catalogue.ts'
 import { levelName } from './level-name.ts'
 import { noteLink, practiceLink } from './links.ts'
+import { begunOf } from './map-rows.ts'
 import * as sharedText from './text.ts'
-import * as todayText from './today-text.ts'
 
 const QUESTIONS = 5
 
-/** The topics with the most to gain, each with links to its note and a few questions. */
-export function WeakTopics({
-  topics,
-  catalogue,
-}: {
+interface TopicListProps {
+  heading: string
   topics: readonly TopicStanding[]
+  detail: (standing: TopicStanding) => string
   catalogue: Catalogue
-}) {
+}
+
+/** Topics, each with links to its note and a few questions. */
+export function TopicList({ heading, topics, detail, catalogue }: TopicListProps) {
+  const id = useId()
   if (topics.length === 0) return null
   return (
-    <section aria-labelledby="weak">
-      <h2 id="weak" className="mb-2">
-        {todayText.weak}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {heading}
       </h2>
-      <ListRows label={todayText.weak}>
-        {topics.map(({ topic: { subject, id }, level }) => {
+      <ListRows label={heading}>
+        {topics.map((standing) => {
+          const { subject, id } = standing.topic
           const title = topicTitle(catalogue, subject, id)
           return (
             <ListRow
               key={`${subject}/${id}`}
               subject={subject}
-              mark={<LevelCell level={levelName(level)} size={22} />}
+              mark={<LevelCell level={levelName(standing.level)} begun={begunOf(standing)} size={22} />}
               title={title}
-              detail={levelName(level)}
+              detail={detail(standing)}
             >
               <Link
                 to={noteLink(subject, id)}
