@@ -157,8 +157,9 @@ test('without mistakes today begins with a round and says what its questions are
   )
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9)
   for (const { name, href } of [
-    { name: 'Start', href: '/practice?count=9' },
-    { name: 'Only 4 questions', href: '/practice?count=4' },
+    { name: 'Start', href: '/practice?subject=ds&subject=dbms&count=9' },
+    { name: 'Only 4 questions', href: '/practice?subject=ds&subject=dbms&count=4' },
+    { name: 'All subjects', href: '/practice?count=9' },
     { name: 'Choose the topics', href: '/practice' },
   ])
     expect(await next(page).getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)

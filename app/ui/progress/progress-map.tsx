@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
-import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import { type TopicStanding, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
@@ -32,7 +32,7 @@ interface ProgressMapProps {
 /** The map of all topics, with details and links for the selected one below it. */
 export function ProgressMap({ catalogue, standings, subjects, readout }: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
-  const shown = standings.find(({ topic }) => topicKey(topic) === selected)
+  const shown = standings.find(({ topic }) => topicKey(topic) === selected) ?? shownAtFirst(standings)
   const rows = mapRows(standings, catalogue)
   return (
     <div>
@@ -51,6 +51,12 @@ export function ProgressMap({ catalogue, standings, subjects, readout }: Progres
       </div>
     </div>
   )
+}
+
+/** The weakest topic, where the readout is in sight beside the map. On a phone it is below the whole list. */
+function shownAtFirst(standings: readonly TopicStanding[]): TopicStanding | undefined {
+  const [weakest] = weakTopics(standings)
+  return weakest && matchMedia('(width >= 64rem)').matches ? weakest : undefined
 }
 
 /** Before a topic is chosen. */
