@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
 import { findings } from '../axe.ts'
@@ -222,6 +223,18 @@ test('nobody with a log sees the newcomer’s page first, and nothing jumps', as
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
+test('on a desktop the map points to the weakest topic until another one is chosen', async () => {
+  const { page } = await visitAnew(DESKTOP)
+  await withMonth(page)
+  await open(page, '/progress')
+  const chosen = page.getByRole('grid', { name: 'Your map' }).getByRole('button', { pressed: true })
+  await page.getByRole('link', { name: /^5 questions on / }).waitFor()
+  expect(await chosen.getAttribute('aria-label')).toMatch(/, (Starting|Learning), \d+ of \d+ right$/)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await page.getByRole('button', { name: /^Deadlocks, / }).click()
+  expect(await chosen.getAttribute('aria-label')).toMatch(/^Deadlocks, /)
+})
+
 test('if the facts of the questions do not arrive, today says so and can be tried again', async () => {
   const { page, complaints } = await visit()
   await withMonth(page)
@@ -268,6 +281,9 @@ describe.each(SCREENS)('after a first evening, on a $device', ({ device, options
     await next(page).getByRole('heading', { name: 'Nothing due until tomorrow' }).waitFor()
     await page.getByText(/ Tomorrow, the \d+ questions you missed come back\.$/).waitFor()
     await page.getByText(/^\d+ mistakes to practice from tomorrow on$/).waitFor()
+    const download = page.waitForEvent('download')
+    await next(page).getByRole('button', { name: 'Add a daily reminder to your calendar' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('RRULE:FREQ=DAILY')
     await storeLog(page, wholeTopic(bank, 'dbms/joins', false, now - DAY_MS))
     await open(page, '/')
     await page.getByText(/^\d+ mistakes to practice, and \d+ from tomorrow on$/).waitFor()

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import { href } from 'react-router'
+import { loadPart } from '#app/browser/build-version.ts'
 import { useLearnerLoading, useMisconceptionTexts } from '#app/browser/learner.ts'
 import { useLearningHistory } from '#app/browser/learning-history.ts'
 import { type LogView, useLog } from '#app/browser/log-session.ts'
 import { useSession } from '#app/browser/session.ts'
 import { utcOffset } from '#app/browser/utc-offset.ts'
+import { useSiteName } from '#app/ui/base/use-site.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { greetingAt } from '#app/ui/progress/greeting.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
@@ -17,6 +20,7 @@ const WEEK = 7
 export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
   const log = useLog()
   const { learner, failed, tryAgain } = useLearnerLoading()
+  const site = useSiteName()
   const name = useSession()?.learner?.firstWord
   const model = learner?.model
   const day = learner?.day ?? 0
@@ -41,8 +45,16 @@ export function TodayOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
       {...facts}
       greeting={greetingAt(new Date().getHours(), name, away)}
       catalogue={{ subjects, misconceptions: misconceptions ?? {} }}
+      onRemind={() => void saveReminder(site)}
     />
   )
+}
+
+async function saveReminder(site: string): Promise<void> {
+  const { downloadText, dailyReminder, reminderText } = await loadPart(() => import('./reminder-part.ts'))
+  const calendar = { name: site, link: location.origin + href('/'), now: Date.now() }
+  const file = dailyReminder(reminderText.event(site), utcOffset(), calendar)
+  downloadText(file, reminderText.fileName, 'text/calendar')
 }
 
 type Sources = Parameters<typeof todayFacts>[0]

@@ -126,12 +126,15 @@ function loadRest() {
 }
 
 async function saveCalendarFile(plan: ExamPlan, today: number, site: string): Promise<void> {
-  const { downloadText, calendarFile, calendarText } = await loadPart(() => import('./calendar-part.ts'))
+  const { downloadText, calendarOfPlan, calendarText } = await loadPart(() => import('./calendar-part.ts'))
   const texts = {
-    calendar: named(planText.page.title, site),
     exam: calendarText.eventOfExam(plan.name),
     practice: (minutes: number) => calendarText.eventOfDay(minutes, site),
-    link: location.origin + href('/plan'),
   }
-  downloadText(calendarFile(plan, today, Date.now(), texts), calendarText.fileName, 'text/calendar')
+  const calendar = {
+    name: named(planText.page.title, site),
+    link: location.origin + href('/plan'),
+    now: Date.now(),
+  }
+  downloadText(calendarOfPlan(plan, today, texts, calendar), calendarText.fileName, 'text/calendar')
 }

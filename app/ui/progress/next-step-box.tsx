@@ -25,6 +25,8 @@ interface NextStepBoxProps {
   leavesMistakes: boolean
   /** The mistakes that wait until tomorrow; undefined if a plan says what tomorrow brings. */
   mistakesTomorrow: number | undefined
+  /** Saves a calendar file with a daily reminder. Undefined if a plan has a file of its own. */
+  onRemind: (() => void) | undefined
 }
 
 /** The next best step, in the target of the pointer. */
@@ -144,6 +146,7 @@ function DoneForToday({
   answersToday,
   leavesMistakes,
   mistakesTomorrow,
+  onRemind,
   subjects,
 }: NextStepBoxProps & Pick<Extract<NextStep, { kind: 'done' }>, 'subjects'>) {
   return (
@@ -163,6 +166,11 @@ function DoneForToday({
           {todayText.done.more(ROUND_QUESTIONS)}
         </ButtonLink>
         <ChooseMyself />
+        {onRemind && (
+          <button type="button" onClick={onRemind} className="link text-reason">
+            {todayText.done.remind}
+          </button>
+        )}
       </div>
     </>
   )

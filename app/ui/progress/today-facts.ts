@@ -34,7 +34,7 @@ const DAYS_OF_WEEK = 7
 const TOPICS_SHOWN = 3
 
 /** Derives what Today shows from the log and its model. */
-export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' | 'catalogue'> {
+export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' | 'catalogue' | 'onRemind'> {
   const { model, day, utcOffset, log, drafts, history } = sources
   const today = Math.floor(day)
   const logged = givenAnswers(log)

@@ -78,4 +78,5 @@ export const done = {
       ? `Tomorrow, ${questions} new questions are waiting.`
       : `Tomorrow, ${mistakes === 1 ? 'the question you missed comes' : `the ${mistakes} questions you missed come`} back.`,
   more: (count: number) => `${count} more questions`,
+  remind: 'Add a daily reminder to your calendar',
 }

@@ -40,6 +40,7 @@ export interface TodayProps {
   daily: boolean
   /** The plan to an exam. */
   exam: ExamOfToday | undefined
+  onRemind: () => void
 }
 
 /** Home for a learner with a log: what to do next, and recent progress. */
@@ -70,6 +71,7 @@ export function Today(props: TodayProps) {
             answersToday={props.answersToday}
             leavesMistakes={waiting.some(({ kind }) => kind === 'mistakes')}
             mistakesTomorrow={props.exam ? undefined : mistakes.later}
+            onRemind={props.exam ? undefined : props.onRemind}
           />
         </PointTo>
         <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { examPlan, MONDAY } from '#test/factories/exam-plan.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarOfPlan, dailyReminder } from './calendar-file.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 8, 30, 5)
+const CALENDAR = { name: 'Plan', link: 'https://pointer.example/plan', now: NOW }
 const TEXTS = {
-  calendar: 'Plan',
   exam: 'Exam: GATE',
   practice: (minutes: number) => `Practise ${minutes} minutes`,
-  link: 'https://pointer.example/plan',
 }
 
 /** Read by a parser that is not ours. */
@@ -21,7 +20,7 @@ function eventsOf(file: string) {
 
 describe('the calendar file of a plan', () => {
   const plan = examPlan({ examDay: MONDAY + 9 })
-  const file = calendarFile(plan, MONDAY + 3, NOW, TEXTS)
+  const file = calendarOfPlan(plan, MONDAY + 3, TEXTS, CALENDAR)
 
   test('has each coming day of practice and the exam, as whole days', () => {
     const events = eventsOf(file)
@@ -39,7 +38,7 @@ describe('the calendar file of a plan', () => {
   test('says when it was written, in UTC, and names each day in every export alike', () => {
     const [first] = eventsOf(file)
     expect(`${first?.component.getFirstPropertyValue('dtstamp')}`).toBe('2026-11-23T08:30:05Z')
-    const later = eventsOf(calendarFile(plan, MONDAY + 4, NOW + 90_000_000, TEXTS))
+    const later = eventsOf(calendarOfPlan(plan, MONDAY + 4, TEXTS, { ...CALENDAR, now: NOW + 90_000_000 }))
     expect(later[0]?.uid).toBe(eventsOf(file)[1]?.uid)
     expect(new Set(eventsOf(file).map(({ uid }) => uid)).size).toBe(6)
   })
@@ -50,12 +49,29 @@ describe('the calendar file of a plan', () => {
   })
 })
 
+describe('a daily reminder', () => {
+  const [event] = eventsOf(dailyReminder('Practice', 330, CALENDAR))
+
+  test('rings from tomorrow on, at the present time of the learner’s clock to a quarter of an hour', () => {
+    expect(event?.startDate.toString()).toBe('2026-11-24T14:00:00')
+    expect(event?.startDate.zone.tzid).toBe('floating')
+    expect(`${event?.component.getFirstPropertyValue('rrule')}`).toBe('FREQ=DAILY')
+    expect(event?.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('action')).toBe('DISPLAY')
+  })
+
+  test('leads to the app, and has the same id each time, so that a calendar replaces it', () => {
+    expect(event?.description).toBe('https://pointer.example/plan')
+    const later = eventsOf(dailyReminder('Practice', 330, { ...CALENDAR, now: NOW + 90_000_000 }))
+    expect(later[0]?.uid).toBe(event?.uid)
+  })
+})
+
 test('any text arrives whole, in lines of at most 75 octets', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 200 })
   fc.assert(
     fc.property(texts, (exam) => {
       const plan = examPlan({ examDay: MONDAY + 1 })
-      const file = calendarFile(plan, MONDAY, NOW, { ...TEXTS, exam: `Exam: ${exam}!` })
+      const file = calendarOfPlan(plan, MONDAY, { ...TEXTS, exam: `Exam: ${exam}!` }, CALENDAR)
       const longest = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))
       expect(longest).toBeLessThanOrEqual(75)
       const lineFeeds = `Exam: ${exam}!`.replaceAll(/\r\n?/g, '\n')
