@@ -330,9 +330,10 @@ describe('what comes next', () => {
       expect([...askedIn(step)].every((subject) => subject === 'os' || subject === 'ds')).toBe(true)
     })
 
-    test('names no subjects where the learner studies all of them, or where a plan has weights', () => {
+    test('names no subjects where the learner studies more than three, or where a plan has weights', () => {
       const all = [...new Set(SIMULATED_BANK.topics.map(({ subject }) => subject))]
-      expect(roundOf({ subjectsStudied: all })).toMatchObject({ subjects: [] })
+      expect(roundOf({ subjectsStudied: all.slice(0, 4) })).toMatchObject({ subjects: [] })
+      expect(roundOf({ subjectsStudied: all.slice(0, 3) })).toMatchObject({ subjects: all.slice(0, 3) })
       expect(roundOf({ subjectsStudied: ['os'], exam: EXAM })).toMatchObject({ subjects: [] })
     })
 

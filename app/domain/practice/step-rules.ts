@@ -35,6 +35,8 @@ interface LearnerNow {
 export type StepRule = (now: LearnerNow, before: readonly NextStep[]) => NextStep[]
 
 const MOST_DRILLS = 2
+/** More are most likely from rounds on all subjects. */
+const MOST_SUBJECTS = 3
 
 /** A mock exam whose clock runs: it waits for nothing. */
 export const runningExam: StepRule = ({ situation }) =>
@@ -117,11 +119,11 @@ function roundOf(kind: 'practise' | 'comeBack', asked: number, now: LearnerNow):
   return step.round.questions === 0 ? [] : [step]
 }
 
-/** What the learner studies; empty where that is everything, or where the plan chooses. */
+/** What the learner studies; empty where that is everything or as good as that, or where the plan chooses. */
 function subjectsOfRound({ model, situation }: LearnerNow): readonly SubjectId[] {
   const { exam, subjectsStudied } = situation
   const isAll = subjectsOf(model.bank).every((subject) => subjectsStudied.includes(subject))
-  return exam || isAll ? [] : subjectsStudied
+  return exam || isAll || subjectsStudied.length > MOST_SUBJECTS ? [] : subjectsStudied
 }
 
 export const fixMistakes: StepRule = (now) => roundOfMistakes(now.left.mistakes, now, false)

@@ -50,9 +50,9 @@ export const step = {
   practise: {
     title: (minutes: number, questions: number) =>
       `${plural(minutes, 'minute')}: ${plural(questions, 'question')} picked for you`,
-    /** Where the round is not on all subjects. */
-    detail: (subjects: readonly string[]) => `From ${subjects.join(' and ')}.`,
-    many: (subjects: number) => `From the ${subjects} subjects that you study.`,
+    /** Where the round is not on all subjects. @param others before the last */
+    detail: (others: readonly string[], last: string) =>
+      others.length === 0 ? `From ${last}.` : `From ${others.join(', ')} and ${last}.`,
   },
   continue: {
     title: (name: string, answered: number, questions: number) =>

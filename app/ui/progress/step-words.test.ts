@@ -50,7 +50,7 @@ test.each<{ subjects: SubjectId[]; detail: string }>([
   { subjects: [], detail: '' },
   { subjects: ['os'], detail: 'From Operating System.' },
   { subjects: ['os', 'networks'], detail: 'From Operating System and Computer Networks.' },
-  { subjects: ['os', 'networks', 'ds'], detail: 'From the 3 subjects that you study.' },
+  { subjects: ['os', 'networks', 'ds'], detail: 'From Operating System, Computer Networks and ds.' },
 ])('a round on $subjects says so', ({ subjects, detail }) => {
   expect(wordsOfStep({ kind: 'practise', round, subjects, minutes: 12 }, catalogue)).toMatchObject({ detail })
 })

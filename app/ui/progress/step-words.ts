@@ -26,7 +26,6 @@ import {
 import * as stepText from './step-text.ts'
 
 const text = stepText.step
-const MOST_SUBJECTS_NAMED = 2
 
 /** The texts for a step. */
 export interface StepWords {
@@ -124,9 +123,9 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
 }
 
 function detailOfRound(subjects: readonly SubjectId[], catalogue: Catalogue): string {
-  if (subjects.length === 0) return ''
-  if (subjects.length > MOST_SUBJECTS_NAMED) return text.practise.many(subjects.length)
-  return text.practise.detail(subjects.map((subject) => subjectTitle(catalogue, subject)))
+  const titles = subjects.map((subject) => subjectTitle(catalogue, subject))
+  const last = titles.at(-1)
+  return last === undefined ? '' : text.practise.detail(titles.slice(0, -1), last)
 }
 
 function wordsOfAttempt(attempt: OpenAttempt, catalogue: Catalogue): StepWords {
