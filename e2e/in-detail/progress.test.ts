@@ -140,6 +140,24 @@ test('today begins with a few mistakes that are due; the round and the drills wa
   expect(await waiting.locator('a[href^="/practice?drill="]').first().textContent()).toBe('Start')
 })
 
+test('the list of mistakes begins with those with which today begins', async () => {
+  const { page } = await visit(SCREENS[0]?.options)
+  await withMonth(page, 1)
+  const asked = async (link: string) => {
+    const href = await next(page).getByRole('link', { name: link }).getAttribute('href')
+    return new URLSearchParams(href?.split('?')[1]).get('mistakes')?.split(',')
+  }
+  await open(page, '/')
+  const five = await asked('Start')
+  expect(five).toHaveLength(5)
+  await open(page, '/mistakes')
+  await next(page).getByRole('heading', { name: 'Start with the 10 that have waited longest' }).waitFor()
+  await next(page)
+    .getByText(/^\d+ are due today\./)
+    .waitFor()
+  expect((await asked('Practice 10 questions'))?.slice(0, 5)).toEqual(five)
+})
+
 test('without mistakes today begins with a round and says what its questions are', async () => {
   const { page } = await visit(SCREENS[0]?.options)
   const [bank, yesterday] = [await bankOf(page), Date.now() - DAY_MS]
