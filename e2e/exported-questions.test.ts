@@ -16,6 +16,8 @@ test('a guest on a phone exports the mistakes as a table and as cards', async ()
   await page.getByRole('button', { name: 'Continue Without Saving' }).click()
   await open(page, '/mistakes')
   await page.getByRole('button', { name: 'Mistakes 3' }).waitFor()
+  // It comes after the list.
+  expect(await page.getByRole('main').getByRole('link').last().innerText()).toBe('Export')
   await page.getByRole('link', { name: 'Export' }).tap()
   await page.getByRole('button', { name: 'Download 3 questions' }).waitFor()
   expect(await findings(page)).toEqual([])

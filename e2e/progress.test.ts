@@ -61,7 +61,7 @@ describe.each(sample(SCREENS, 2))('on a $device', ({ options }) => {
       .waitFor()
     await subjects.first().getByText('Loading the question…').first().waitFor({ state: 'detached' })
     expect(await findings(page)).toEqual([])
-    await page.getByRole('link', { name: /^Practice \d+ questions$/ }).click()
+    await page.getByRole('link', { name: /^Practice \d+ from this list$/ }).click()
     await page.waitForURL(/\/practice\?mistakes=os-\d+/)
   })
 })

@@ -191,7 +191,11 @@ const CHUNKS: readonly Chunk[] = [
   {
     // What is to be put right, on every screen of a learner but the map.
     name: 'mistakes',
-    of: ['app/domain/log/mistakes.ts', 'app/domain/practice/question-lists.ts'],
+    of: [
+      'app/domain/log/mistakes.ts',
+      'app/domain/practice/mistakes-to-fix.ts',
+      'app/domain/practice/question-lists.ts',
+    ],
   },
 ]
 

@@ -135,12 +135,28 @@ test('today begins with a few mistakes that are due; the round and the drills wa
   const { page } = await visit(SCREENS[0]?.options)
   await withMonth(page, 1)
   await open(page, '/')
-  await next(page)
-    .getByRole('heading', { name: /^Practice 5 of \d+ mistakes$/ })
-    .waitFor()
+  await next(page).getByRole('heading', { name: 'Practice 5 mistakes' }).waitFor()
   const waiting = page.getByRole('list', { name: 'Also waiting' })
   await waiting.locator('a[href="/practice?count=9"]').waitFor()
   expect(await waiting.locator('a[href^="/practice?drill="]').first().textContent()).toBe('Start')
+})
+
+test('the list of mistakes begins with those with which today begins', async () => {
+  const { page } = await visit(SCREENS[0]?.options)
+  await withMonth(page, 1)
+  const asked = async (link: string) => {
+    const href = await next(page).getByRole('link', { name: link }).getAttribute('href')
+    return new URLSearchParams(href?.split('?')[1]).get('mistakes')?.split(',')
+  }
+  await open(page, '/')
+  const five = await asked('Start')
+  expect(five).toHaveLength(5)
+  await open(page, '/mistakes')
+  await next(page).getByRole('heading', { name: 'Start with the 10 that have waited longest' }).waitFor()
+  await next(page)
+    .getByText(/^\d+ are due today\./)
+    .waitFor()
+  expect((await asked('Practice 10 questions'))?.slice(0, 5)).toEqual(five)
 })
 
 test('without mistakes today begins with a round and says what its questions are', async () => {

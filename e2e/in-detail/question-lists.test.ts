@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { browserForFile, open, PHONE } from '../browser.ts'
 import { finishQuiz, itemsOf, wrongAnswerTo } from '../quiz-play.ts'
-import { answer, untilQuestion, verdict } from '../round-play.ts'
+import { answer, playRound, untilQuestion, verdict } from '../round-play.ts'
 
 /* Mistakes, bookmarks and flagged questions: how a question comes to a list, and how it leaves it. */
 
 const visit = browserForFile({ reusesPages: true })
+const DAY_MS = 86_400_000
+const NOON_MS = DAY_MS / 2
 
 const subjects = (page: Page) => page.getByRole('main').locator('li[data-subject]')
 
@@ -50,7 +52,7 @@ test('a question that is bookmarked in a review is practised from the bookmarks,
   await (await openQuestion(page)).getByRole('button', { name: 'Bookmark', pressed: false }).tap()
   await page.getByRole('button', { name: 'Bookmarks 2' }).tap()
   await page.waitForURL('/mistakes?show=bookmarks')
-  await page.getByRole('button', { name: 'All 2' }).waitFor()
+  await page.getByRole('link', { name: 'Practice 2 questions' }).waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('link', { name: 'Practice 2 questions' }).tap()
   await page.getByText('From your bookmarks').waitFor()
@@ -69,6 +71,38 @@ test('a question that is bookmarked in a review is practised from the bookmarks,
   await page.reload()
   await page.getByRole('button', { name: 'Bookmarks 1' }).waitFor()
   expect(await subjects(page).count()).toBe(1)
+})
+
+test('the pointer leads to the mistakes that are due; those of today come back tomorrow and can be practised before', async () => {
+  const yesterday = (Math.floor(Date.now() / DAY_MS) - 1) * DAY_MS + NOON_MS
+  const { page } = await visit({ ...PHONE, timezoneId: 'UTC', clockAt: yesterday })
+  const filters = page.getByRole('group', { name: 'Show' })
+  const filled = page.getByRole('main').locator('.bg-accent:is(a, button)')
+  await afterQuiz(page)
+  await open(page, '/mistakes')
+  await page.getByText('Nothing due today. 3 come back tomorrow.').waitFor()
+  await page.getByRole('link', { name: 'Practice 3 questions' }).waitFor()
+  expect(await filled.count()).toBe(0)
+  expect(await filters.count()).toBe(0)
+  expect(await findings(page), 'none due').toEqual([])
+
+  await page.clock.setSystemTime(yesterday + DAY_MS)
+  await open(page, '/mistakes')
+  const next = page.getByRole('region', { name: '3 are due today' })
+  await next.getByRole('link', { name: 'Practice 3 questions' }).waitFor()
+  expect(await filled.count()).toBe(1)
+  expect(await findings(page), 'due').toEqual([])
+
+  const [first] = itemsOf('os', 3)
+  if (!first) throw new Error('no question')
+  await open(page, `/practice?mistakes=os-${first.id}`)
+  await playRound(page, [first.answer])
+  await open(page, '/mistakes')
+  await page.getByRole('region', { name: '2 are due today' }).getByText('1 comes back tomorrow.').waitFor()
+  expect(await filters.getByRole('button').allInnerTexts()).toEqual(['All 3', 'Right once 1'])
+  await filters.getByRole('button', { name: 'Right once 1' }).tap()
+  const link = page.getByRole('link', { name: 'Practice 1 from this list' })
+  expect(await link.getAttribute('href')).toBe(`/practice?mistakes=os-${first.id}`)
 })
 
 test('a mistake unfolds to what was chosen and what is right, with both reasons and the paragraph of the note', async () => {

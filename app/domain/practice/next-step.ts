@@ -46,18 +46,8 @@ export type NextStep =
       questions: number
       minutes: number
     }
-  /**
-   * A round of mistakes, out of those that are due. `isLate`: no two days are left to fix one. `isExtra`: the minutes of
-   * the plan have no room for it.
-   */
-  | {
-      kind: 'mistakes'
-      items: readonly ItemId[]
-      due: number
-      minutes: number
-      isLate: boolean
-      isExtra: boolean
-    }
+  /** Mistakes that are due. `isLate`: no two days are left to fix one. `isExtra`: the minutes of the plan have no room for it. */
+  | { kind: 'mistakes'; items: readonly ItemId[]; minutes: number; isLate: boolean; isExtra: boolean }
   /** A lab of a weak topic without fresh questions. */
   | { kind: 'lab'; lab: BankLab }
   /** A round on these subjects, or on all without any; a short one after a gap. */

@@ -146,8 +146,7 @@ function roundOfMistakes(mistakes: readonly Mistake[], now: LearnerNow, isExtra:
   const minutes = minutesFor(mistakes.length, situation)
   const isLate = situation.exam !== undefined && daysToExam(situation.exam, Math.floor(day)) <= 1
   const items = mistakes.map(({ item }) => item)
-  const due = dueOn(mistakesAsked(now), Math.floor(day)).length
-  return [{ kind: 'mistakes', items, due, minutes, isLate, isExtra }]
+  return [{ kind: 'mistakes', items, minutes, isLate, isExtra }]
 }
 
 /** Those that are not fixed: with a plan, in the subjects of its exam. */

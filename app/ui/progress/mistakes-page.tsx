@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import * as mistakesText from './mistakes-text.ts'
 import { QuestionList } from './question-list.tsx'
 
-const { lists: text } = mistakesText
+const text = mistakesText.lists
 
 export type ListName = keyof QuestionLists
 
@@ -45,11 +45,6 @@ export function MistakesPage({
     <div className="page grow py-6 sm:py-10">
       <h1>{text[list].heading}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{text[list].about}</p>
-      {list !== 'flagged' && (
-        <Link to={`${href('/export')}?list=${list}`} className="link mt-1 w-fit text-reason print:hidden">
-          {mistakesText.exported}
-        </Link>
-      )}
       {problem}
       <div className="mt-6 min-h-dvh">
         {lists && (
@@ -75,6 +70,14 @@ export function MistakesPage({
               catalogue={catalogue}
               questions={questions}
             />
+            {list !== 'flagged' && lists[list].length > 0 && (
+              <Link
+                to={`${href('/export')}?list=${list}`}
+                className="link mt-3 w-fit text-reason print:hidden"
+              >
+                {mistakesText.exported}
+              </Link>
+            )}
           </>
         )}
       </div>

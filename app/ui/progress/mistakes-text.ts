@@ -47,8 +47,18 @@ export const filters = {
   subject: 'Subject',
   allSubjects: 'All subjects',
 }
+export const next = {
+  due: (count: number) => (count === 1 ? '1 is due today' : `${count} are due today`),
+  /** Of more than are asked in one go. */
+  first: (count: number) => `Start with the ${count} that have waited longest`,
+  later: (count: number) => `${count} ${count === 1 ? 'comes' : 'come'} back tomorrow.`,
+  nothing: 'Nothing due today.',
+  early: 'You can practice them today, but only one right answer a day counts.',
+}
 export const practise = 'Practice'
 export const practiseQuestions = (count: number) => `Practice ${plural(count, 'question')}`
+/** Of those that the filters show. */
+export const practiseFiltered = (count: number) => `Practice ${count} from this list`
 export const practiseQuestionsOf = (count: number, subject: string) =>
   `${practiseQuestions(count)}: ${subject}`
 /** @param almost how many of them have one day to go */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { isSubjectId, type SubjectId, subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
+import { MOST_MISTAKES } from '#app/domain/practice/mistakes-to-fix.ts'
 import type { ListedQuestion } from '#app/domain/practice/question-lists.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Segments } from '#app/ui/base/segments.tsx'
@@ -9,6 +10,7 @@ import type { Catalogue } from './catalogue.ts'
 import { itemsLink } from './links.ts'
 import type { ListName } from './mistakes-page.tsx'
 import * as mistakesText from './mistakes-text.ts'
+import { NextMistakes } from './next-mistakes.tsx'
 import { QuestionsOfSubject } from './questions-of-subject.tsx'
 import { useWithRemoved } from './use-with-removed.ts'
 
@@ -33,7 +35,6 @@ const FILTERS = {
   almost: ({ mistake }: ListedQuestion) => mistake !== undefined && mistake.rightDays.length > 0,
 } as const satisfies Record<Which, (question: ListedQuestion) => boolean>
 
-const ROUND = 10
 const text = mistakesText.filters
 
 /** One list with its filters, and a link to a round over it. */
@@ -46,7 +47,8 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
   const ofExam = listed.filter(isOfExam).length
   // Where they are all or none, there is nothing to choose.
   const hasOthers = shown.some(isOfExam) && !shown.every(isOfExam)
-  const scope = chosen === 'exam' && !hasOthers ? 'all' : chosen
+  const ofList = hasOthers ? 'exam' : 'all'
+  const scope = chosen === 'exam' ? ofList : chosen
   const isOfSubject = (question: ListedQuestion) =>
     scope === 'all' || (scope === 'exam' ? isOfExam(question) : question.item.subject === scope)
   const count = (filter: Which) => listed.filter(isOfSubject).filter(FILTERS[filter]).length
@@ -54,11 +56,18 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
   const filtered = shown.filter(isShown)
   const subjects = bySubject(filtered)
   const hasOneSubject = new Set(shown.map(({ item }) => item.subject)).size === 1
-  const round = list === 'flagged' ? [] : roundOf(listed.filter(isShown), today)
+  const round = roundOf(listed.filter(isShown), today)
+  const isFiltered = which !== 'all' || scope !== ofList
+  const filters = (['all', 'again', 'almost'] as const).filter(
+    (filter) => filter === 'all' || filter === which || count(filter) > 0,
+  )
   return (
     <>
       {exam && <p className="mt-5">{text.left(ofExam, exam.name)}</p>}
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {list === 'mistakes' && (
+        <NextMistakes listed={inOrder(hasOthers ? listed.filter(isOfExam) : listed, today)} today={today} />
+      )}
+      <div className="mt-7 flex empty:hidden flex-wrap items-center gap-x-5 gap-y-3">
         <SubjectFilter
           listed={shown}
           chosen={scope}
@@ -66,28 +75,28 @@ export function QuestionList({ list, listed, today, exam, catalogue, questions }
           onChoose={setChosen}
           catalogue={catalogue}
         />
-        <Segments
-          label={text.label}
-          choices={[
-            { value: 'all', label: text.all(count('all')) },
-            { value: 'again', label: text.again(count('again')) },
-            { value: 'almost', label: text.almost(count('almost')) },
-          ]}
-          chosen={which}
-          onChoose={setWhich}
-        />
+        {filters.length > 1 && (
+          <Segments
+            label={text.label}
+            choices={filters.map((filter) => ({ value: filter, label: text[filter](count(filter)) }))}
+            chosen={which}
+            onChoose={setWhich}
+          />
+        )}
       </div>
-      {list !== 'flagged' && round.length > 0 && (
+      {round.length > 0 && (list === 'bookmarks' || (list === 'mistakes' && isFiltered)) && (
         <div className="mt-5">
           <ButtonLink
-            look="primary"
+            look={list === 'bookmarks' ? 'primary' : 'outlined'}
             to={itemsLink(
               list,
               round.map(({ item }) => item.id),
             )}
             className="max-sm:w-full"
           >
-            {mistakesText.practiseQuestions(round.length)}
+            {list === 'bookmarks'
+              ? mistakesText.practiseQuestions(round.length)
+              : mistakesText.practiseFiltered(round.length)}
           </ButtonLink>
         </div>
       )}
@@ -123,12 +132,17 @@ function bySubject(listed: readonly ListedQuestion[]) {
 }
 
 /** Questions that a right answer today would advance come first; among these, the one that was asked longest ago. */
-function roundOf(listed: readonly ListedQuestion[], today: number): ListedQuestion[] {
+function inOrder(listed: readonly ListedQuestion[], today: number): ListedQuestion[] {
   const rightToday = ({ mistake }: ListedQuestion) => (mistake?.rightDays.includes(today) ? 1 : 0)
   const lastAsked = ({ mistake, lastSeen }: ListedQuestion) => mistake?.missedOn ?? lastSeen ?? 0
-  return [...listed]
+  // The latest is the first of its list.
+  return listed
+    .toReversed()
     .sort((left, right) => rightToday(left) - rightToday(right) || lastAsked(left) - lastAsked(right))
-    .slice(0, ROUND)
+}
+
+function roundOf(listed: readonly ListedQuestion[], today: number): ListedQuestion[] {
+  return inOrder(listed, today).slice(0, MOST_MISTAKES)
 }
 
 interface SubjectFilterProps {

@@ -41,8 +41,7 @@ export const step = {
     start: 'Open the lab',
   },
   mistakes: {
-    title: (count: number, due: number) =>
-      count < due ? `Practice ${count} of ${plural(due, 'mistake')}` : `Practice ${plural(count, 'mistake')}`,
+    title: (count: number) => `Practice ${plural(count, 'mistake')}`,
     why: 'A question leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
     all: 'See all mistakes',

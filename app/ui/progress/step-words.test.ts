@@ -77,12 +77,12 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/practice?drill=os/zombie-alive',
   },
   {
-    step: { kind: 'mistakes', items: ['os-41', 'ds-7'], due: 30, minutes: 3, isLate: false, isExtra: false },
-    title: 'Practice 2 of 30 mistakes',
+    step: { kind: 'mistakes', items: ['os-41', 'ds-7'], minutes: 3, isLate: false, isExtra: false },
+    title: 'Practice 2 mistakes',
     to: '/practice?mistakes=os-41,ds-7',
   },
   {
-    step: { kind: 'mistakes', items: ['os-41'], due: 1, minutes: 1, isLate: false, isExtra: false },
+    step: { kind: 'mistakes', items: ['os-41'], minutes: 1, isLate: false, isExtra: false },
     title: 'Practice 1 mistake',
     to: '/practice?mistakes=os-41',
   },
@@ -237,7 +237,7 @@ test('a drill is named by the two things that are mixed up, as they were rendere
 })
 
 test('mistakes promise to be fixed on two days only if two days are left', () => {
-  const step = { kind: 'mistakes', items: ['os-41'], due: 1, minutes: 1 } as const
+  const step = { kind: 'mistakes', items: ['os-41'], minutes: 1 } as const
   expect(wordsOfStep({ ...step, isLate: false, isExtra: false }, catalogue).why).toMatch(
     'on two different days',
   )

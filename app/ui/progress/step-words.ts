@@ -94,7 +94,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       }
     case 'mistakes':
       return {
-        title: text.mistakes.title(step.items.length, step.due),
+        title: text.mistakes.title(step.items.length),
         detail: text.mistakes.minutes(step.minutes),
         ...(!step.isLate && { why: text.mistakes.why }),
         button: text.start,
