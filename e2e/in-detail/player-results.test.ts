@@ -96,7 +96,7 @@ describe('the results', () => {
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
     await page.waitForURL('**/quiz/os')
     await page.getByText(/20\/20 best · \d/).waitFor()
-    await page.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
+    await page.getByRole('link', { name: 'Start again: Quiz 1' }).waitFor()
     await open(page, '/quiz')
     await page.getByRole('link', { name: /^Operating System .* 1 of 5 done$/ }).waitFor()
   })
@@ -125,7 +125,7 @@ describe('the results', () => {
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
 
     await open(page, '/quiz/os')
-    await page.getByRole('link', { name: 'Try again: Quiz 1' }).click()
+    await page.getByRole('link', { name: 'Start again: Quiz 1' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     expect(page.url()).toMatch(/\/quiz\/os\/1$/)
   })
