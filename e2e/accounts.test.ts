@@ -51,7 +51,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     await card.getByText('Completed.', { exact: true }).waitFor()
     expect(await card.innerText()).toMatch(/15\/20 best/)
     await card.getByRole('img', { name: '15 of 20 right. Wrong: 1, 5, 9, 13, 17.' }).waitFor()
-    await card.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
+    await card.getByRole('link', { name: 'Start again: Quiz 1' }).waitFor()
     expect(await second.page.getByText('Completed.', { exact: true }).count()).toBe(1)
   })
 })

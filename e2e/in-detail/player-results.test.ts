@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#test/trials.ts'
-import { browserForFile, open } from '../browser.ts'
+import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
 import { newLearner, openDialog, signUpByDialog } from '../learner.ts'
 import { items } from '../player-page.ts'
 import { finishQuiz } from '../quiz-play.ts'
@@ -44,14 +44,57 @@ describe('the results', () => {
     expect(await page.getByRole('img', { name: /14 of 20 right/ }).count()).toBe(2)
   })
 
-  test('of a quiz with many misses say next what to do, in the colour of text', async () => {
+  test.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])(
+    'of a quiz with many misses have the next step in sight on a %s, for a first run and a second one',
+    async (_, options) => {
+      const { page } = await visit(options)
+      const start = page.getByRole('link', { name: 'Start 5 questions' })
+      await open(page, QUIZ)
+      for (const run of ['first', 'second']) {
+        await finishQuiz(page, items, () => false)
+        await page.getByRole('button', { name: 'Continue Without Saving' }).click()
+        const seen = await start.evaluate((link) => {
+          const { left, bottom, width } = link.getBoundingClientRect()
+          return link.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+        })
+        expect(seen, run).toBe(true)
+        await page.getByRole('button', { name: 'Restart This Quiz' }).click()
+      }
+    },
+  )
+
+  test('say how many answers were too quick to count toward a level, if there were any', async () => {
+    const { page } = await visit()
+    await open(page, QUIZ)
+    await page.evaluate(() => {
+      performance.now = () => 0
+    })
+    await finishQuiz(page, items)
+    await page
+      .getByText('20 answers took under 5 seconds. They don’t count toward your levels.', { exact: true })
+      .waitFor()
+    await open(page, QUIZ)
+    await page.evaluate(() => {
+      let now = 0
+      performance.now = () => {
+        now += 10_000
+        return now
+      }
+    })
+    await finishQuiz(page, items)
+    expect(await page.getByText('under 5 seconds').count()).toBe(0)
+  })
+
+  test('of a first run with many misses say next what to do, in the colour of text, and what its answers add to the map', async () => {
     const { page } = await visit()
     await open(page, QUIZ)
     await finishQuiz(page, items, () => false)
     const next = page.getByText('More practice needed!').locator('xpath=following-sibling::*[1]')
-    expect(await next.innerText()).toMatch(
-      /^Each miss shows what to learn next\. Start with the note on .+, then answer five new questions\.$/,
-    )
+    expect(await next.innerText()).toMatch(/^Start with the note on .+, then answer five new questions\.$/)
+    await page.getByText('Three answers give a topic its first level on your map.').waitFor()
     const colour = (element: Element) => getComputedStyle(element).color
     expect(await next.evaluate(colour)).toBe(await page.locator('body').evaluate(colour))
   })
@@ -96,7 +139,7 @@ describe('the results', () => {
     await page.getByRole('button', { name: 'Back to Quiz Selection' }).click()
     await page.waitForURL('**/quiz/os')
     await page.getByText(/20\/20 best · \d/).waitFor()
-    await page.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
+    await page.getByRole('link', { name: 'Start again: Quiz 1' }).waitFor()
     await open(page, '/quiz')
     await page.getByRole('link', { name: /^Operating System .* 1 of 5 done$/ }).waitFor()
   })
@@ -125,7 +168,7 @@ describe('the results', () => {
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
 
     await open(page, '/quiz/os')
-    await page.getByRole('link', { name: 'Try again: Quiz 1' }).click()
+    await page.getByRole('link', { name: 'Start again: Quiz 1' }).click()
     await page.getByText('Question 1 of 20', { exact: true }).waitFor()
     expect(page.url()).toMatch(/\/quiz\/os\/1$/)
   })

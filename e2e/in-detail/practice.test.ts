@@ -364,6 +364,23 @@ test.each(['right', 'wrong'])(
   },
 )
 
+test('the first time that a round asks how sure the learner is, it says why', async () => {
+  const { page } = await visitAnew(PHONE)
+  await open(page, '/practice?topic=os/deadlocks&count=2')
+  const why = page.getByText('It also helps to pick the next questions.')
+  const choose = () => page.getByRole('radiogroup').locator('label').first().tap()
+  await untilQuestion(page, 1, 2)
+  await choose()
+  await why.waitFor()
+  await page.getByRole('button', { name: 'Think so' }).tap()
+  await verdict(page).waitFor()
+  await page.getByRole('button', { name: 'Next', exact: true }).tap()
+  await untilQuestion(page, 2, 2)
+  await choose()
+  await page.getByText('How sure are you? Choosing one submits your answer.').waitFor()
+  expect(await why.count()).toBe(0)
+})
+
 test('after ten questions, ten more of the same address are a new round', async () => {
   const { page } = await visitAnew(PHONE)
   await page.addInitScript(() => localStorage.setItem('pointer-confidence', 'off'))

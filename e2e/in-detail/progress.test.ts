@@ -213,6 +213,21 @@ test('a topic below its first level shows how far it is, and says what is missin
   await page.getByText('No answers yet; a level needs 3.').waitFor()
 })
 
+test('a topic whose question was answered twice in a row says why the second answer does not count', async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
+  const [all] = wholeTopic(await bankOf(page), 'os/deadlocks', true, Date.now())
+  const [once] = all?.answers ?? []
+  if (!all || !once) throw new Error('no answers')
+  await storeLog(page, [{ ...all, answers: [once, once], marks: '11' }])
+  await open(page, '/progress')
+  await page.getByRole('button', { name: /^Deadlocks, / }).click()
+  await page
+    .getByText(
+      '1 of the 3 answers that a level needs. Answers in under five seconds don’t count, nor does the same question again within 12 hours.',
+    )
+    .waitFor()
+})
+
 test('without a log, home is that of a newcomer, progress offers a beginning, and mistakes say that there are none', async () => {
   const { page } = await visit()
   await open(page, '/')

@@ -196,5 +196,5 @@ test('the list of quizzes says why it suggests a quiz again: too little was righ
   const reason = first.getByText('8/20 best · last run under 50%')
   await reason.waitFor()
   expect((await reason.boundingBox())?.height).toBeLessThan(24)
-  await first.getByRole('link', { name: 'Try again: Quiz 1' }).waitFor()
+  await first.getByRole('link', { name: 'Start again: Quiz 1' }).waitFor()
 })

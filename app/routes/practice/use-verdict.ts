@@ -16,5 +16,5 @@ export function triesAfterChoice(attempt: Answering | Marked | undefined): numbe
 }
 
 function loadVerdict(): Promise<VerdictPart> {
-  return loadPart(() => import('#app/ui/practice/verdict-views.ts'))
+  return loadPart(() => import('./verdict-part.ts'))
 }

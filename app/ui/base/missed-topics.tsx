@@ -18,12 +18,18 @@ interface MissedTopic {
 
 const SHOWN = 3
 
+interface MissedTopicsProps {
+  /** Names the list. */
+  label?: string
+  topics: readonly MissedTopic[]
+}
+
 /** The weakest topics, three of them with links to their notes. The rest went as the third did, and are only named. */
-export function MissedTopics({ topics }: { topics: readonly MissedTopic[] }) {
+export function MissedTopics({ label = missedTopicsText.list, topics }: MissedTopicsProps) {
   const alike = topics.slice(SHOWN)
   return (
     <>
-      <ListRows label={missedTopicsText.list}>
+      <ListRows label={label}>
         {topics.slice(0, SHOWN).map(({ subject, id, title, right, total, blank, notePath, mark }) => (
           <ListRow
             key={`${subject}/${id}`}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import {
   type Answering,
   type Confidence,
@@ -13,7 +13,10 @@ import type { Part } from '#app/ui/base/use-part.ts'
 import * as roundText from './round-text.ts'
 
 /** Loaded with the first choice. */
-export type VerdictPart = typeof import('./verdict-views.ts')
+export type VerdictPart = typeof import('./verdict-views.ts') & {
+  /** Why confidence is asked, for a learner who has not met it. */
+  WhySure?: ComponentType
+}
 
 interface RoundActionProps {
   attempt: Answering | Marked
@@ -67,6 +70,7 @@ export function RoundAction({
       </BottomBar>
     )
   const { chosen } = attempt
+  const WhySure = chosen && verdict.part?.WhySure
   if (!asksConfidence)
     return (
       <BottomBar>
@@ -91,7 +95,7 @@ export function RoundAction({
       <div className="grid w-full gap-2 sideways:gap-1">
         <div className="flex min-h-6 sideways:min-h-4.5 items-center justify-between gap-4 text-sm sideways:text-xs">
           <p className={chosen ? 'font-bold sideways:font-normal' : 'text-muted'}>
-            {chosen ? text.sure : text.choose}
+            {chosen ? text.sure : text.choose} {WhySure && <WhySure />}
           </p>
           {stop}
         </div>

@@ -3,8 +3,8 @@ const answersSoFar = (count: number) => `${count} ${count === 1 ? 'answer' : 'an
 
 export const noAnswers = (needed: number) => `No answers yet; a level needs ${needed}.`
 export const begun = (answers: number, needed: number) => `${answersSoFar(answers)}; a level needs ${needed}.`
-/** Some answers were too quick to count. */
-export const begunQuickly = (answers: number, needed: number) =>
-  `${answers} of the ${needed} answers that a level needs. Answers given in under five seconds don’t count.`
+/** Some answers do not count. */
+export const notAllCount = (answers: number, needed: number) =>
+  `${answers} of the ${needed} answers that a level needs. Answers in under five seconds don’t count, nor does the same question again within 12 hours.`
 export const labs = (topic: string) => `Labs on ${topic}`
 export const lastSeen = (date: string) => `last seen ${date}`

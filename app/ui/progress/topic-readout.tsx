@@ -96,6 +96,6 @@ export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutP
 /** What a level needs that is not there yet. */
 function missingFor({ level, answers, carefulAnswers }: TopicStanding): string | undefined {
   if (level !== undefined || answers === 0) return undefined
-  const words = carefulAnswers < answers ? readoutText.begunQuickly : readoutText.begun
+  const words = carefulAnswers < answers ? readoutText.notAllCount : readoutText.begun
   return words(carefulAnswers, ANSWERS_FOR_TOPIC_LEVEL)
 }

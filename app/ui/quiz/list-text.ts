@@ -29,11 +29,11 @@ export const quiz = {
   best: (day: string) => `best · ${day}`,
   lastUnder: (percent: number) => `best · last run under ${percent}%`,
   start: 'Start Quiz',
-  tryAgain: 'Try again',
+  startAgain: 'Start again',
   continue: 'Continue',
   /** The same with the number of the quiz, for lists of links. */
   startNumber: (number: number) => `Start Quiz ${number}`,
-  tryNumberAgain: (number: number) => `Try again: Quiz ${number}`,
+  startNumberAgain: (number: number) => `Start again: Quiz ${number}`,
   continueNumber: (number: number, answered: number, total: number) =>
     `Continue Quiz ${number}, ${answered} of ${total} answered`,
 }

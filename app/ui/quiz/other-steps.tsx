@@ -18,7 +18,7 @@ interface OtherStepsProps {
 export function OtherSteps({ missed, next, onRestart, onRetryMissed, onBack, children }: OtherStepsProps) {
   const isLast = missed === 0 && !next
   return (
-    <section aria-labelledby="other-steps" className="max-xl:mt-5 xl:row-span-2">
+    <section aria-labelledby="other-steps" className="max-xl:mt-5 xl:row-span-3">
       <div className="flex flex-col gap-y-2 ps-(--pointer-gutter) xl:sticky xl:top-20 xl:ps-0">
         <h2 id="other-steps" className="max-xl:sr-only xl:border-t-2 xl:border-text xl:pt-3">
           {resultsText.others}

@@ -48,11 +48,11 @@ export function QuizItem({
     : run
       ? marksOf(run)
       : toCome(questions)
-  const action = underWay ? text.continue : run ? text.tryAgain : text.start
+  const action = underWay ? text.continue : run ? text.startAgain : text.start
   const label = underWay
     ? text.continueNumber(number, underWay.answered.length, underWay.total)
     : run
-      ? text.tryNumberAgain(number)
+      ? text.startNumberAgain(number)
       : text.startNumber(number)
   return (
     <LinkedItem cell={number} state={isNext ? 'next' : run ? 'done' : 'waiting'} last={last}>

@@ -16,14 +16,16 @@ export const runs = {
 }
 export const weakest = {
   /** Under "More practice needed!". */
-  startWith: (topic: string) =>
-    `Each miss shows what to learn next. Start with the note on ${topic}, then answer five new questions.`,
+  startWith: (topic: string) => `Start with the note on ${topic}, then answer five new questions.`,
   title: 'Weakest in this quiz',
   titleOfRetry: 'Still to fix',
+  others: 'Also missed',
 }
 export const more = {
   title: (topic: string | undefined) => `Five questions on ${topic ?? 'your weakest topics'}`,
   about: 'New questions, not the ones you missed.',
+  /** After a first attempt. */
+  firstLevel: 'Three answers give a topic its first level on your map.',
   start: 'Start 5 questions',
 }
 export const next = {
@@ -33,6 +35,10 @@ export const next = {
   start: (quiz: number) => `Start Quiz ${quiz}`,
   goOn: (quiz: number) => `Go on to Quiz ${quiz}`,
 }
+export const rapid = (answers: number, seconds: number) =>
+  answers === 1
+    ? `1 answer took under ${seconds} seconds. It doesn’t count toward your levels.`
+    : `${answers} answers took under ${seconds} seconds. They don’t count toward your levels.`
 export const retryMissed = (count: number) => `Retry the ones I missed (${count})`
 export const others = 'Other next steps'
 export const restart = 'Restart This Quiz'

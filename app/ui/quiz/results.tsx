@@ -8,6 +8,7 @@ import { resultMessage } from '#app/domain/attempt/result.ts'
 import { type TopicResult, topicResults, weakestTopics } from '#app/domain/attempt/topic-results.ts'
 import type { ExplainedItem, ItemRef } from '#app/domain/catalogue/item.ts'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
+import { RAPID } from '#app/domain/learning/rapid.ts'
 import type { QuizRun } from '#app/domain/log/quiz-runs.ts'
 import { FOLLOW_UP_QUESTIONS, FOLLOW_UP_TOPICS } from '#app/domain/practice/next-step.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -25,6 +26,8 @@ import { SavePrompt } from './save-prompt.tsx'
 import { type SaveState, SaveStatus } from './save-status.tsx'
 import { ScoreChange } from './score-change.tsx'
 import { stripMarks } from './strip-marks.ts'
+
+type Topic = ExplainedItem['item']['topic']
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
@@ -76,23 +79,26 @@ export function Results({
   const { text, tone } = resultMessage(percent)
   const missed = missedItems(attempt).length
   const weakest = weakestTopics(topicResults(attempt, (item) => find(item)?.item.topic))
-  const [start] = weakest
+  const [start, ...others] = weakest
   const { counted } = rulesOf(attempt.setup.policy)
   const earlier = counted ? runs.filter(({ id }) => id !== attempt.setup.id) : []
-  const isFirst = runs.length === 1 && earlier.length === 0 && counted
+  const hasNoEarlier = counted && earlier.length === 0
+  // An empty list may be one that has not arrived.
+  const isFirst = hasNoEarlier && runs.length === 1
+  const rapid = attempt.answers.filter(({ seconds }) => seconds < RAPID.seconds).length
   const prompt = useLatePrompt(counted && isGuest && !shownAgain)
 
   return (
     <div
       data-subject={subject}
-      className="page pt-5 pb-12 *:max-xl:max-w-3xl sm:pt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16"
+      className="page pt-3 pb-12 *:max-xl:max-w-3xl sm:pt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-16"
     >
       <div>
         <p className="text-muted">{title}</p>
         <h1 ref={heading} tabIndex={-1}>
           {counted ? resultsText.title.quiz : resultsText.title.retry}
         </h1>
-        <div className="mt-5 flex items-center gap-5 sm:gap-7">
+        <div className="mt-3 flex items-center gap-5 sm:mt-5 sm:gap-7">
           <Ring marks={stripMarks(attempt)} percent={percent} />
           <div className="grid min-w-0 justify-items-start gap-1">
             <ScoreChange score={score} earlier={earlier} />
@@ -103,17 +109,23 @@ export function Results({
             {!counted && <p className="text-sm text-muted">{resultsText.retryCountsNothing}</p>}
           </div>
         </div>
-        <p className={`mt-5 type-section text-[1.375rem]! ${counted ? TONES[tone] : ''}`}>
+        <p className={`mt-3 type-section text-[1.375rem]! sm:mt-5 ${counted ? TONES[tone] : ''}`}>
           {counted ? text : resultsText.fixed(score, missed)}
         </p>
-        {counted && tone === 'poor' && start && (
+        {hasNoEarlier && tone === 'poor' && start && (
           <p className="mt-1 max-w-prose">{resultsText.weakest.startWith(start.topic.title)}</p>
         )}
         <RunsCompared earlier={earlier} attempt={attempt} />
 
-        <div className="mt-9">
+        <div className="mt-5 sm:mt-7">
           {missed > 0 ? (
-            <PointToMissed attempt={attempt} subject={subject} weakest={weakest} find={find} />
+            <PointToMissed
+              attempt={attempt}
+              subject={subject}
+              weakest={weakest}
+              hasNoEarlier={hasNoEarlier}
+              find={find}
+            />
           ) : (
             next && <PointToNext next={next} questions={total} />
           )}
@@ -126,8 +138,22 @@ export function Results({
         onRetryMissed={onRetryMissed}
         onBack={onBack}
       >
+        {counted && rapid > 0 && (
+          <p className="mb-2 text-sm text-muted">{resultsText.rapid(rapid, RAPID.seconds)}</p>
+        )}
         <SaveStatus state={saveState} onLogin={onLogin} />
       </OtherSteps>
+      {others.length > 0 && (
+        <section aria-labelledby="also-missed" className="mt-8">
+          <h2 id="also-missed">{resultsText.weakest.others}</h2>
+          <div className="mt-2">
+            <MissedTopics
+              label={resultsText.weakest.others}
+              topics={others.map((each) => missedTopic(each, subject, attempt, find))}
+            />
+          </div>
+        </section>
+      )}
       <Review attempt={attempt} find={find} actions={actions} />
       <SavePrompt
         open={prompt.open}
@@ -146,9 +172,12 @@ function PointToMissed({
   attempt,
   subject,
   weakest,
+  hasNoEarlier,
   find,
 }: Pick<ResultsProps, 'attempt' | 'subject' | 'find'> & {
-  weakest: readonly TopicResult<ExplainedItem['item']['topic']>[]
+  weakest: readonly TopicResult<Topic>[]
+  /** Whether no earlier run is known. */
+  hasNoEarlier: boolean
 }) {
   const topicParams = weakest
     .slice(0, FOLLOW_UP_TOPICS)
@@ -166,21 +195,9 @@ function PointToMissed({
               : resultsText.weakest.titleOfRetry}
           </h2>
           <div className="mt-2">
+            {/* Only the weakest, so that the button is in sight below it. */}
             <MissedTopics
-              topics={weakest.map(({ topic, right, wrong }) => ({
-                ...topic,
-                subject,
-                right,
-                total: right + wrong,
-                notePath: href('/learn/:subject?/:topic?', { subject, topic: topic.id }),
-                mark: (
-                  <TopicMarks
-                    right={attempt.answers
-                      .filter(({ item }) => find(item)?.item.topic.id === topic.id)
-                      .map(isCorrect)}
-                  />
-                ),
-              }))}
+              topics={weakest.slice(0, 1).map((each) => missedTopic(each, subject, attempt, find))}
             />
           </div>
         </>
@@ -189,7 +206,9 @@ function PointToMissed({
       <h2 id="next-title" className="type-next text-[1.375rem]! leading-7!">
         {resultsText.more.title(weakest.length === 1 ? weakest[0]?.topic.title : undefined)}
       </h2>
-      <p className="mt-1 mb-4 text-reason text-muted">{resultsText.more.about}</p>
+      <p className="mt-1 mb-4 text-reason text-muted">
+        {resultsText.more.about} {hasNoEarlier && resultsText.more.firstLevel}
+      </p>
       <ButtonLink to={morePath} look="primary" prefetch="none" className="w-full sm:w-auto">
         {resultsText.more.start}
       </ButtonLink>
@@ -213,6 +232,23 @@ function PointToNext({ next, questions }: { next: NonNullable<ResultsProps['next
       </ButtonLink>
     </PointTo>
   )
+}
+
+function missedTopic(
+  { topic, right, wrong }: TopicResult<Topic>,
+  subject: SubjectId,
+  { answers }: Completed,
+  find: ResultsProps['find'],
+) {
+  const ofTopic = answers.filter(({ item }) => find(item)?.item.topic.id === topic.id)
+  return {
+    ...topic,
+    subject,
+    right,
+    total: right + wrong,
+    notePath: href('/learn/:subject?/:topic?', { subject, topic: topic.id }),
+    mark: <TopicMarks right={ofTopic.map(isCorrect)} />,
+  }
 }
 
 /** A mark for each question on a topic. The words after it say the same. */

@@ -32,7 +32,7 @@ export function RunsCompared({ attempt, earlier }: RunsComparedProps) {
       <span className="self-center text-muted">{text.today}</span>
       <Strip marks={now} size="results" label={text.now(stripText(now))} />
       <strong className="figures self-center text-end">{marks.filter(Boolean).length}</strong>
-      <p className="col-start-2 mt-2 text-muted">
+      <p className="col-span-2 col-start-2 mt-2 text-muted">
         <strong className="text-text">{text.putRight(putRight)}</strong>
         {text.others(slipped, same)}
       </p>

@@ -1,0 +1,4 @@
+/* What a round loads with its first choice. */
+
+export * from '#app/ui/practice/verdict-views.ts'
+export { WhySure } from './why-sure.tsx'
