@@ -62,7 +62,6 @@ export const moved = {
 export const otherWays = {
   short: (questions: number) => `Only ${questions} questions`,
   justStart: 'Start practicing',
-  otherSubject: 'Another subject',
 }
 export const done = {
   title: (leavesMistakes: boolean) => (leavesMistakes ? 'Done for today' : 'Nothing due until tomorrow'),
