@@ -54,7 +54,7 @@ export function NextStepBox(props: NextStepBoxProps) {
       </h2>
       {(why || detail) && (
         <p className="mt-2 max-w-[60ch] text-muted">
-          {why} {detail}
+          {why} <span className="inline-block">{detail}</span>
         </p>
       )}
       {step.kind === 'continue' && step.attempt.answered > 0 && (
@@ -63,7 +63,7 @@ export function NextStepBox(props: NextStepBoxProps) {
         </div>
       )}
       {'round' in step && step.round.questions > 0 && <RoundCells round={step.round} catalogue={catalogue} />}
-      <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:justify-start">
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 sm:justify-start">
         <ButtonLink look="primary" to={to} className="max-sm:w-full">
           {button}
         </ButtonLink>

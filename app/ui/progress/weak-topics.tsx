@@ -31,7 +31,12 @@ export function WeakTopics({
             <ListRow
               key={`${subject}/${id}`}
               subject={subject}
-              mark={<LevelCell level={levelName(level)} size={22} />}
+              mark={
+                // As wide as a subject's code, so that the rows of all lists begin at one line.
+                <span className="w-7 shrink-0">
+                  <LevelCell level={levelName(level)} size={22} />
+                </span>
+              }
               title={title}
               detail={levelName(level)}
             >
