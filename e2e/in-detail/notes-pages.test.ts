@@ -84,6 +84,21 @@ test('the letters of a formula are as high as those of the text around it, in no
   for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.03)
 })
 
+test('a second formula in a text makes its line no higher', async () => {
+  const { page } = await visit()
+  await open(page, '/learn/ds/complexity-analysis')
+  const heights = await page.evaluate(() =>
+    ['x', 'x or x'].map((text) => {
+      const line = document.createElement('div')
+      line.className = 'prose'
+      line.innerHTML = text.replaceAll('x', '<math><mi>x</mi></math>')
+      document.querySelector('main')?.prepend(line)
+      return line.getBoundingClientRect().height
+    }),
+  )
+  expect(heights[1]).toBe(heights[0])
+})
+
 const LOOKS = [
   { device: 'phone', colorScheme: 'dark', options: PHONE },
   { device: 'desktop', colorScheme: 'light', options: DESKTOP },
