@@ -39,6 +39,7 @@ import type { Site } from '#app/ui/base/use-site.ts'
 import { QuizLoading } from '#app/ui/quiz/quiz-loading.tsx'
 import { AccountCorner } from '#app/ui/shell/account-corner.tsx'
 import { BarColours, BrowserIcon } from '#app/ui/shell/browser-look.tsx'
+import { Drawer } from '#app/ui/shell/drawer.tsx'
 import { failedRequest } from '#app/ui/shell/failed-request.ts'
 import { BeforePaintScript, StartScripts } from '#app/ui/shell/hydration.tsx'
 import { NewVersion } from '#app/ui/shell/new-version.tsx'
@@ -50,7 +51,7 @@ import { Shell } from '#app/ui/shell/shell.tsx'
 import { openSignIn, setShellState, toggleSidebar, useShellState } from '#app/ui/shell/shell-state.ts'
 import { SignInDialog } from '#app/ui/shell/sign-in-dialog.tsx'
 import * as shellText from '#app/ui/shell/text.ts'
-import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
+import { ThemeChoices, ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import { useHasFooter } from '#app/ui/shell/use-has-footer.ts'
 import icon from '../public/icon.svg?raw'
 import type { Route } from './+types/root.ts'
@@ -118,6 +119,9 @@ export function Layout({ children }: { children: ReactNode }) {
               <SearchButton />
               <PageTheme />
               <Account />
+              <Drawer>
+                <PageThemes />
+              </Drawer>
             </>
           }
           footer={
@@ -162,6 +166,10 @@ function PageBarColours() {
 
 function PageTheme() {
   return <ThemeSwitch theme={useTheme()} onChoose={setTheme} />
+}
+
+function PageThemes() {
+  return <ThemeChoices theme={useTheme()} onChoose={setTheme} />
 }
 
 function Account() {

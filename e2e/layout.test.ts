@@ -63,6 +63,25 @@ describe('the drawer on a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor()
     await drawer.waitFor({ state: 'hidden' })
   })
+
+  test('has the choice of a theme, for which the top bar has no room', async () => {
+    const { page } = await visit({ ...PHONE, colorScheme: 'dark' })
+    await open(page, '/courses')
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Theme/ })
+        .count(),
+    ).toBe(0)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const themes = page.getByRole('dialog', { name: 'Menu' }).getByRole('group', { name: /^Theme/ })
+    await themes.getByRole('button', { name: 'System', pressed: true }).waitFor()
+    await themes.getByRole('button', { name: 'Light' }).tap()
+    await themes.getByRole('button', { name: 'Light', pressed: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    for (const choice of await themes.getByRole('button').all())
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
 })
 
 describe('the tabs on a phone', () => {

@@ -46,6 +46,20 @@ describe('on a wide screen', () => {
     },
   )
 
+  test.each(dealt([DESKTOP.viewport, { width: 1366, height: 650 }]))(
+    'of $width × $height a chart over time is as wide as the page, and what is asked about it is on the screen',
+    async (viewport) => {
+      const { page } = await visit({ viewport })
+      await open(page, '/labs/cpu-scheduling')
+      const chart = await stepOf(page).locator('figure').boundingBox()
+      const form = await stepOf(page).boundingBox()
+      const question = stepOf(page).getByRole('heading', { name: asksOf('cpu-scheduling')[0]?.prompt ?? '' })
+      expect(chart?.width).toBeGreaterThan((form?.width ?? 0) * 0.6)
+      expect((await question.boundingBox())?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0))
+      expect(await isInView(stepOf(page).locator('button[type=submit]'))).toBe(true)
+    },
+  )
+
   test('of little height the question follows a figure that is taller than the screen', async () => {
     const { page } = await visit({ viewport: { width: 1280, height: 560 } })
     const [ask] = asksOf('construction-order', 3)

@@ -63,6 +63,42 @@ test('drawings fit on a phone, and on 320 px code, tables and formulas of the no
   expect([...kinds].sort()).toEqual(['code', 'drawing', 'formula', 'table'])
 })
 
+test('the letters of a formula are as high as those of the text around it, in notes and in tables', async () => {
+  const { page } = await visit()
+  await open(page, '/learn/ds/complexity-analysis')
+  const ratios = await page.evaluate(() => {
+    const widthOf = (space: Element, parent: Element | null) => {
+      parent?.append(space)
+      const { width } = space.getBoundingClientRect()
+      space.remove()
+      return width
+    }
+    const inFormula = document.createElementNS('http://www.w3.org/1998/Math/MathML', 'mspace')
+    inFormula.setAttribute('width', '100ex')
+    const inText = document.createElement('span')
+    inText.style.cssText = 'display: inline-block; width: 100ex'
+    const formulas = [...document.querySelectorAll('.note-text :is(p, td) > math')].slice(0, 12)
+    return formulas.map((formula) => widthOf(inFormula, formula) / widthOf(inText, formula.parentElement))
+  })
+  expect(ratios.length).toBe(12)
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.03)
+})
+
+test('a second formula in a text makes its line no higher', async () => {
+  const { page } = await visit()
+  await open(page, '/learn/ds/complexity-analysis')
+  const heights = await page.evaluate(() =>
+    ['x', 'x or x'].map((text) => {
+      const line = document.createElement('div')
+      line.className = 'prose'
+      line.innerHTML = text.replaceAll('x', '<math><mi>x</mi></math>')
+      document.querySelector('main')?.prepend(line)
+      return line.getBoundingClientRect().height
+    }),
+  )
+  expect(heights[1]).toBe(heights[0])
+})
+
 const LOOKS = [
   { device: 'phone', colorScheme: 'dark', options: PHONE },
   { device: 'desktop', colorScheme: 'light', options: DESKTOP },

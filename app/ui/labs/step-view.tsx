@@ -130,7 +130,9 @@ export function StepView(props: StepViewProps) {
           </div>
           <div
             className={
-              docks ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar' : parts.controls
+              docks
+                ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar above:row-span-2'
+                : parts.controls
             }
             {...(docks && { 'data-docks': '' })}
           >

@@ -7,7 +7,8 @@ import { useEverySecond } from '#app/ui/base/use-every-second.ts'
 import { NullPointer } from '#app/ui/devices/pointer.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { LastLook } from './last-look.tsx'
-import { placementLink, practiceLink } from './links.ts'
+import { practiceLink } from './links.ts'
+import { OtherSubjects } from './other-subjects.tsx'
 import { RoundCells } from './round-cells.tsx'
 import { RunSoFar } from './run-so-far.tsx'
 import * as stepText from './step-text.ts'
@@ -55,7 +56,7 @@ export function NextStepBox(props: NextStepBoxProps) {
       </h2>
       {(why || detail) && (
         <p className="mt-2 max-w-[60ch] text-muted">
-          {why} {detail}
+          {why} <span className="inline-block">{detail}</span>
         </p>
       )}
       {step.kind === 'continue' && step.attempt.answered > 0 && (
@@ -64,7 +65,7 @@ export function NextStepBox(props: NextStepBoxProps) {
         </div>
       )}
       {'round' in step && step.round.questions > 0 && <RoundCells round={step.round} catalogue={catalogue} />}
-      <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:justify-start">
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 sm:justify-start">
         <ButtonLink look="primary" to={to} className="max-sm:w-full">
           {button}
         </ButtonLink>
@@ -119,25 +120,6 @@ function ChooseMyself() {
     <Link to={href('/practice')} className="link text-reason">
       {sharedText.chooseTopics}
     </Link>
-  )
-}
-
-function OtherSubjects({ subjects }: Pick<Catalogue, 'subjects'>) {
-  return (
-    <details className="w-full text-reason max-sm:text-center">
-      <summary className="link list-none [&::-webkit-details-marker]:hidden">
-        {todayText.otherWays.otherSubject}
-      </summary>
-      <ul className="flex flex-wrap gap-x-5 max-sm:justify-center">
-        {subjects.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={placementLink(id)} className="link">
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

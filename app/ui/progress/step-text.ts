@@ -78,6 +78,8 @@ export const step = {
     openResult: 'See the result',
   },
 }
+/** Of a level check. */
+export const otherSubject = 'Another subject'
 /** @param later how many others wait until tomorrow */
 export const mistakesToPractise = (due: number, later: number) => {
   const count = `${plural(due || later, 'mistake')} to practice`

@@ -67,7 +67,6 @@ export const otherWays = {
   short: (questions: number) => `Only ${questions} questions`,
   justStart: 'Start practicing',
   allSubjects: 'All subjects',
-  otherSubject: 'Another subject',
 }
 export const done = {
   title: (leavesMistakes: boolean) => (leavesMistakes ? 'Done for today' : 'Nothing due until tomorrow'),

@@ -35,7 +35,12 @@ export function TopicList({ heading, topics, detail, catalogue }: TopicListProps
             <ListRow
               key={`${subject}/${id}`}
               subject={subject}
-              mark={<LevelCell level={levelName(standing.level)} begun={begunOf(standing)} size={22} />}
+              mark={
+                // As wide as a subject's code, so that the rows of all lists begin at one line.
+                <span className="w-7 shrink-0">
+                  <LevelCell level={levelName(standing.level)} begun={begunOf(standing)} size={22} />
+                </span>
+              }
               title={title}
               detail={detail(standing)}
             >

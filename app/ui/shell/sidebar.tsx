@@ -20,7 +20,11 @@ export function Navigation({ collapsed, entries, onNavigate }: NavigationProps) 
       aria-label={shellText.mainNavigation}
       className={`flex flex-col tall:gap-1 ${collapsed ? 'narrow-nav' : ''}`}
     >
-      <Link to={href('/')} onClick={onNavigate} className="flex min-h-11 items-center ps-1 tall:mb-5">
+      <Link
+        to={href('/')}
+        onClick={onNavigate}
+        className="flex min-h-11 items-center ps-1 max-md:pe-11 tall:mb-5"
+      >
         <Logo size={40} withWord={!collapsed} />
       </Link>
       {entries.map((entry) => {

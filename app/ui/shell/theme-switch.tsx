@@ -15,8 +15,8 @@ interface ThemeSwitchProps {
 }
 
 /**
- * A menu of three themes, which is rendered when it first opens. Without JavaScript the system's theme applies, so there is
- * nothing to choose.
+ * A menu of three themes, which is rendered when it first opens. On a phone they are in the drawer. Without JavaScript the
+ * system's theme applies, so there is nothing to choose.
  */
 export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
   const menu = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         popoverTarget="theme-menu"
         aria-label={shellText.theme(label)}
         title={shellText.theme(label)}
-        className="grid size-11 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden"
+        className="grid size-11 place-items-center rounded-box text-muted hover:bg-sunk hover:text-text noscript:hidden max-md:hidden"
       >
         <Icon name={icon} size={18} />
       </button>
@@ -39,28 +39,37 @@ export function ThemeSwitch({ theme, onChoose }: ThemeSwitchProps) {
         ref={menu}
         popover="auto"
         onBeforeToggle={() => setMade(true)}
-        className="menu-below fixed m-0 w-40 rounded-box border-2 border-text bg-raise p-1 text-text"
+        className="menu-below fixed m-0 rounded-box border-2 border-text bg-raise p-1 text-text"
       >
-        {(made ? THEMES : []).map((choice) => {
-          const { label, icon } = LOOKS[choice]
-          return (
-            <button
-              key={choice}
-              type="button"
-              onClick={() => {
-                onChoose(choice)
-                menu.current?.hidePopover()
-              }}
-              aria-pressed={choice === theme}
-              className="flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-sm hover:bg-sunk"
-            >
-              <Icon name={icon} size={16} className="text-muted" />
-              <span className="grow text-start">{label}</span>
-              {choice === theme && <Icon name="check" size={14} />}
-            </button>
-          )
-        })}
+        {made && (
+          <ThemeChoices
+            theme={theme}
+            onChoose={(choice) => {
+              onChoose(choice)
+              menu.current?.hidePopover()
+            }}
+          />
+        )}
       </div>
     </>
+  )
+}
+
+/** The current one is inverted. */
+export function ThemeChoices({ theme, onChoose }: ThemeSwitchProps) {
+  return (
+    <fieldset aria-label={shellText.theme(LOOKS[theme].label)} className="flex">
+      {THEMES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          onClick={() => onChoose(choice)}
+          aria-pressed={choice === theme}
+          className="min-h-11 grow rounded-box px-3 text-sm hover:bg-sunk aria-pressed:bg-text aria-pressed:text-bg"
+        >
+          {LOOKS[choice].label}
+        </button>
+      ))}
+    </fieldset>
   )
 }

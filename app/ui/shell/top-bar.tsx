@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { Link } from '#app/ui/base/link.tsx'
 import { useSiteName } from '#app/ui/base/use-site.ts'
 import { Logo, LogoArrow } from '#app/ui/devices/logo.tsx'
-import { Drawer } from './drawer.tsx'
 
 interface TopBarProps {
   /** Whether the sidebar shows the product's name. */
@@ -27,9 +26,8 @@ export function TopBar({ namedBeside, children }: TopBarProps) {
         </span>
       </Link>
       {/* As wide as its controls, which arrive one by one on a slow phone and so take their places from the left. */}
-      <div className="ms-auto -me-2 flex shrink-0 items-center max-sm:min-w-57 md:me-0 md:gap-2">
+      <div className="ms-auto -me-2 flex shrink-0 items-center max-sm:min-w-46 md:me-0 md:gap-2">
         {children}
-        <Drawer />
       </div>
     </header>
   )

@@ -24,18 +24,21 @@ interface SceneProps extends FiguresProps {
 }
 
 /**
- * The figures of a step, with the question beside them, which follows a taller figure. In portrait everything is in one column,
- * whose last part can be sticky.
+ * The figures of a step, with the question beside them, which follows a taller figure. A chart over time is as wide as the page,
+ * where the question fits below it. In portrait everything is in one column, whose last part can be sticky.
  */
 export function Scene({ figures, timeline, queue, conventions, parts, children }: SceneProps) {
   const isPicked = parts === PICKED
+  const isAbove = parts === BELOW
   return (
     <div className={`${SCENE} ${isPicked ? PICKED_ROWS : ''}`}>
       <div
-        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:gap-2 max-lg:sideways:pb-4'}`}
+        className={`grid min-w-0 content-start gap-5 empty:hidden beside:col-start-1 ${isPicked ? 'beside:row-start-1' : 'max-lg:sideways:gap-2 max-lg:sideways:pb-4'} ${isAbove ? 'above:col-span-2 above:border-b-2 above:border-text above:pb-6' : ''}`}
       >
         <Figures figures={figures} timeline={timeline} queue={queue} />
-        {!isPicked && <Conventions items={conventions} className="stacked:hidden" />}
+        {!isPicked && (
+          <Conventions items={conventions} className={`stacked:hidden ${isAbove ? 'above:hidden' : ''}`} />
+        )}
       </div>
       {children}
     </div>
@@ -80,8 +83,17 @@ const PICKED: Parts = {
   rules: `${SECOND_COLUMN} max-lg:sideways:row-start-3 lg:row-start-4`,
 }
 
+/** Below a chart: the question on the left, and what is said of it on the right. */
+const BELOW: Parts = {
+  ...BESIDE,
+  column: `${BESIDE.column} above:contents`,
+  question: `${BESIDE.question} above:row-span-2`,
+  rules: `${BESIDE.rules} above:order-3 above:col-start-2 above:block`,
+}
+
 /** Where the parts of a question are. Only what stands above a picked figure may be text, so that the question is beside both. */
 export function partsOf(figures: readonly Figure[], picked: Figure | undefined): Parts {
+  if (figures.some(({ type }) => type === 'timeline')) return BELOW
   return picked && figures.every(({ type }) => type === 'text') ? PICKED : BESIDE
 }
 

@@ -61,14 +61,16 @@ export function ExamSummary({ plan, subjects, today, onChange }: ExamSummaryProp
                 </dt>
                 <dd className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
                   {planWords.weight[weight]}
-                  <span aria-hidden="true" className="flex gap-1">
-                    {WEIGHTS.map((step) => (
-                      <span
-                        key={step}
-                        className={`h-2.5 w-4 border-[1.5px] border-subject ${step <= weight ? 'bg-subject' : ''}`}
-                      />
-                    ))}
-                  </span>
+                  {weight > 0 && (
+                    <span aria-hidden="true" className="flex gap-1">
+                      {WEIGHTS.map((step) => (
+                        <span
+                          key={step}
+                          className={`h-2.5 w-4 border-[1.5px] border-subject ${step <= weight ? 'bg-subject' : ''}`}
+                        />
+                      ))}
+                    </span>
+                  )}
                 </dd>
               </div>
             )

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { daysToExam } from '#app/domain/exam-plan/exam-plan.ts'
 import type { Forecast } from '#app/domain/learning/readiness.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { fullDate, weekdayName } from '#app/ui/base/dates.ts'
 import { useNear } from '#app/ui/base/use-near.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { LastLook } from '../last-look.tsx'
-import { isOpenStep, wordsOfStep } from '../step-words.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
 import type { RaisedTopic } from './raised-topics.ts'
@@ -75,15 +73,10 @@ export function PlanPage(props: PlanPageProps) {
   }, [nearCalendar, nearSide, onRestNear])
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 tabIndex={-1}>{planText.title(days, plan.name)}</h1>
-          <p className="mt-2 text-muted">
-            {weekdayName(plan.examDay)} {fullDate(plan.examDay)}
-          </p>
-        </div>
-        <StartButton facts={facts} catalogue={catalogue} />
-      </div>
+      <h1 tabIndex={-1}>{planText.title(days, plan.name)}</h1>
+      <p className="mt-2 text-muted">
+        {weekdayName(plan.examDay)} {fullDate(plan.examDay)}
+      </p>
       {status}
       <div className="mt-7 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-9">
@@ -134,18 +127,5 @@ export function PlanPage(props: PlanPageProps) {
         </div>
       </div>
     </>
-  )
-}
-
-/** The one primary button: the next step of today, if there is one. Notes to read have their own links. */
-function StartButton({ facts, catalogue }: { facts: PlanFacts; catalogue: Catalogue }) {
-  const [first, second] = facts.steps
-  const step = first.kind === 'lastLook' && second?.kind === 'practise' ? second : first
-  if (!isOpenStep(step)) return null
-  const { button, to } = wordsOfStep(step, catalogue)
-  return (
-    <ButtonLink look="primary" to={to} className="max-sm:w-full">
-      {step.kind === 'practise' || step.kind === 'mistakes' ? planText.today.start(step.minutes) : button}
-    </ButtonLink>
   )
 }

@@ -48,7 +48,6 @@ export const today = {
   finished: 'Done for today.',
   lastDay: 'Your exam is tomorrow. A short round and a last look are enough for today.',
   more: (questions: number) => `${questions} more questions`,
-  start: (minutes: number) => `Start: ${plural(minutes, 'minute')}`,
 }
 export const readiness = {
   heading: 'Readiness',

@@ -11,8 +11,9 @@ import { LinkedItem, LinkedList } from '#app/ui/devices/linked-list.tsx'
 import { type Catalogue, topicTitle } from '../catalogue.ts'
 import type { LastLook } from '../last-look.tsx'
 import { practiceLink } from '../links.ts'
+import { OtherSubjects } from '../other-subjects.tsx'
 import * as stepText from '../step-text.ts'
-import { isOpenStep, wordsOfStep } from '../step-words.ts'
+import { isOpenStep, type OpenStep, wordsOfStep } from '../step-words.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
 
@@ -28,7 +29,7 @@ interface TodayPlanProps {
   lookProblem: ReactNode
 }
 
-/** What is done today, and what is left, in order. */
+/** What is done today, and what is left, in order. The step to begin with has the one primary button. */
 export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProps) {
   const { plan, today, minutesDone, answersToday, steps } = facts
   const planned = minutesOn(plan, today)
@@ -37,6 +38,7 @@ export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProp
   const left = itemsLeft(facts, catalogue, (topics) =>
     Look ? <Look topics={topics} catalogue={catalogue} /> : lookProblem,
   )
+  const start = stepToStart(steps)
   const items: Item[] = [
     ...(answersToday > 0
       ? [{ key: 'done', title: text.done(done, planned), details: [text.notCounted] }]
@@ -52,7 +54,7 @@ export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProp
       <QuestionsOfToday {...facts} />
       {items.length > 0 && (
         <LinkedList label={text.list}>
-          {items.map(({ key, title, details = [], more }, index) => (
+          {items.map(({ key, title, details = [], more, step }, index) => (
             <LinkedItem
               key={key}
               cell={key === 'done' ? '✓' : index + 1 - (items.length - left.length)}
@@ -66,6 +68,7 @@ export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProp
                 </p>
               ))}
               {more}
+              {start && step === start && <StartStep step={start} plan={plan} catalogue={catalogue} />}
             </LinkedItem>
           ))}
         </LinkedList>
@@ -80,11 +83,39 @@ export function TodayPlan({ facts, catalogue, Look, lookProblem }: TodayPlanProp
   )
 }
 
+/** Notes to read have their own links. */
+function stepToStart([first, second]: PlanFacts['steps']): OpenStep | undefined {
+  const step = first.kind === 'lastLook' && second?.kind === 'practise' ? second : first
+  return isOpenStep(step) ? step : undefined
+}
+
+interface StartStepProps {
+  step: OpenStep
+  plan: ExamPlan
+  catalogue: Catalogue
+}
+
+function StartStep({ step, plan, catalogue }: StartStepProps) {
+  const { button, to } = wordsOfStep(step, catalogue)
+  return (
+    <div className="mt-3">
+      <ButtonLink look="primary" to={to} className="max-sm:w-full">
+        {button}
+      </ButtonLink>
+      {step.kind === 'placement' && (
+        <OtherSubjects
+          subjects={catalogue.subjects.filter(({ id }) => id !== step.subject && plan.weights[id])}
+        />
+      )}
+    </div>
+  )
+}
+
 /** "20 minutes: 19 questions, 4 of them missed before." */
 function QuestionsOfToday({ rounds, steps, minutesEach, answersToday }: PlanFacts) {
   const ofPlan = mistakesIn(steps)
   const mistakes = ofPlan?.isExtra === false ? ofPlan.items.length : 0
-  const inRound = roundIn(steps)?.parts.find(({ kind }) => kind === 'missed')?.questions ?? 0
+  const inRound = roundIn(steps)?.round.parts.find(({ kind }) => kind === 'missed')?.questions ?? 0
   const practice = rounds.reduce((sum, count) => sum + count, mistakes)
   const before = leftBefore(steps[0], minutesEach)
   const questions = before.questions + practice
@@ -118,8 +149,8 @@ function leftBefore(first: NextStep, minutesEach: number): { questions: number; 
   return { questions, minutes: questions * minutesEach }
 }
 
-function roundIn(steps: readonly NextStep[]): RoundAhead | undefined {
-  return steps.find((step): step is StepOfRound => step.kind === 'practise')?.round
+function roundIn(steps: readonly NextStep[]): StepOfRound | undefined {
+  return steps.find((step): step is StepOfRound => step.kind === 'practise')
 }
 
 type StepOfLook = Extract<NextStep, { kind: 'lastLook' }>
@@ -131,6 +162,7 @@ interface Item {
   title: ReactNode
   details?: readonly string[]
   more?: ReactNode
+  step?: NextStep | undefined
 }
 
 function itemsLeft(
@@ -155,13 +187,15 @@ function itemsLeft(
         ...(detail ? [detail] : []),
         ...(first.kind === 'placement' ? whySubject(plan, first.subject) : []),
       ],
+      step: first,
     })
   }
   const mistakes = mistakesIn(steps)
   if (mistakes && !mistakes.isExtra) items.push(itemOfMistakes(mistakes, catalogue))
   const minutes = (questions: number) => text.minutes(Math.max(1, Math.round(questions * minutesEach)))
   const [questions, ...others] = rounds
-  const round = roundIn(steps)
+  const stepOfRound = roundIn(steps)
+  const round = stepOfRound?.round
   if (questions !== undefined)
     items.push({
       key: 'round',
@@ -173,6 +207,7 @@ function itemsLeft(
           : round
             ? [partsOf(round), `${minutes(questions)} · ${topicsOf(round, catalogue)}`]
             : [minutes(questions)],
+      step: stepOfRound,
     })
   if (others.length > 0) {
     const all = others.reduce((sum, count) => sum + count, 0)
@@ -204,7 +239,7 @@ function whySubject({ weights }: ExamPlan, subject: SubjectId): string[] {
 
 function itemOfMistakes(step: StepOfMistakes, catalogue: Catalogue): Item {
   const { title, to } = wordsOfStep(step, catalogue)
-  if (!step.isExtra) return { key: 'mistakes', title, details: [text.minutes(step.minutes)] }
+  if (!step.isExtra) return { key: 'mistakes', title, details: [text.minutes(step.minutes)], step }
   return {
     key: 'mistakes',
     title: (
@@ -213,6 +248,7 @@ function itemOfMistakes(step: StepOfMistakes, catalogue: Catalogue): Item {
       </Link>
     ),
     details: [text.extraMinutes(step.minutes)],
+    step,
   }
 }
 
