@@ -73,12 +73,15 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     // Imported by the model and by pages without one, which must not load the rest of it.
-    name: 'rules',
-    of: ['app/domain/attempt/policy.ts', 'app/domain/exam/exam-record.ts', 'app/domain/learning/rapid.ts'],
-  },
-  {
     name: 'catalogue',
-    of: ['app/domain/catalogue/quiz.ts', 'app/domain/catalogue/subject.ts', 'app/browser/remember-log.ts'],
+    of: [
+      'app/domain/catalogue/quiz.ts',
+      'app/domain/catalogue/subject.ts',
+      'app/browser/remember-log.ts',
+      'app/domain/attempt/policy.ts',
+      'app/domain/exam/exam-record.ts',
+      'app/domain/learning/rapid.ts',
+    ],
   },
   {
     // One go at a list of items, which players and plans follow.
