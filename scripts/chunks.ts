@@ -78,6 +78,7 @@ const CHUNKS: readonly Chunk[] = [
       'app/domain/catalogue/quiz.ts',
       'app/domain/catalogue/subject.ts',
       'app/browser/remember-log.ts',
+      'app/domain/attempt/percent.ts',
       'app/domain/attempt/policy.ts',
       'app/domain/exam/exam-record.ts',
       'app/domain/learning/rapid.ts',
@@ -92,7 +93,12 @@ const CHUNKS: readonly Chunk[] = [
   {
     // The map of topics, and what the screens of a learner share with Today.
     name: 'map',
-    of: ['app/ui/devices/topic-map.tsx', 'app/ui/devices/level-cell.tsx', 'app/ui/progress/level-name.ts'],
+    of: [
+      'app/ui/devices/topic-map.tsx',
+      'app/ui/devices/level-cell.tsx',
+      'app/ui/progress/level-name.ts',
+      'app/ui/progress/use-wide.ts',
+    ],
   },
   {
     // What keeps an attempt, frames it and answers its keys, in every player.

@@ -282,7 +282,7 @@ test('if the facts of the questions do not arrive, today says so and can be trie
 describe.each(SCREENS)('after a first evening, on a $device', ({ device, options }) => {
   const TABS = 64
 
-  test('progress shows the way to the next step above the fold, and how far each topic is to a first level', async () => {
+  test('progress has questions on the weakest topic above the fold, and says how far each topic is to a first level', async () => {
     const { page } = await visitAnew(options)
     await storeLog(page, firstEvening(await bankOf(page), Date.now()))
     await open(page, '/progress')
@@ -291,7 +291,10 @@ describe.each(SCREENS)('after a first evening, on a $device', ({ device, options
     const height = page.viewportSize()?.height ?? 0
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height - (device === 'phone' ? TABS : 0))
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-    expect(await next(page).getByRole('link', { name: 'See what’s next' }).getAttribute('href')).toBe('/')
+    const questions = next(page).getByRole('link', {
+      name: device === 'phone' ? 'Start practice' : /^5 questions on /,
+    })
+    expect(await questions.getAttribute('href')).toMatch(/^\/practice\?topic=[a-z-]+\/[a-z-]+&count=5$/)
     const map = page.getByRole(device === 'phone' ? 'list' : 'grid', { name: 'Your map' })
     if (device === 'phone') await map.getByText('Operating System', { exact: true }).tap()
     await map
@@ -322,7 +325,7 @@ describe.each(SCREENS)('after a first evening, on a $device', ({ device, options
     await page.getByRole('link', { name: /^Practice \d+ questions$/ }).waitFor()
   })
 
-  test('mistakes are one step from progress: after the map on a phone, beside the next step on a desktop', async () => {
+  test('mistakes are one step from progress: after the map', async () => {
     const { page } = await visit(options)
     await storeLog(page, firstEvening(await bankOf(page), Date.now()))
     await open(page, '/progress')

@@ -35,7 +35,13 @@ export interface OpenAttempt {
 export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
   /** New questions on what went worst in the quiz that was finished last. */
-  | { kind: 'followUp'; quizId: string; topics: readonly BankTopic[]; minutes: number }
+  | {
+      kind: 'followUp'
+      quizId: string
+      topics: readonly BankTopic[]
+      round: RoundAhead
+      minutes: number
+    }
   | { kind: 'placement'; subject: SubjectId; questions: number; minutes: number }
   | {
       kind: 'drill'

@@ -1,4 +1,3 @@
-import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import type { BankTopic } from '#app/domain/learning/item-bank.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
@@ -7,6 +6,7 @@ import type { Reason } from '#app/domain/learning/next-practice-item.ts'
 import { expectedItems } from './expected-items.ts'
 import { OPEN_REQUEST, PracticeRound } from './practice-round.ts'
 import type { Why } from './round.ts'
+import type { TopicName } from './round-request.ts'
 
 /** The reasons for the questions of a round, in the order of the screen. */
 const PARTS = ['missed', 'weak', 'new', 'few', 'solid', 'refresh'] as const
@@ -32,16 +32,16 @@ export interface RoundAhead {
  * The round that practice would give now. Practice chooses each question after the previous answer, so this assumes that
  * the learner answers as expected.
  *
- * @param subjects all of them without any
+ * @param topics all of them without any
  */
 export function roundAhead(
   learner: LearnerModel,
   day: number,
   questions: number,
-  { exam, subjects = [] }: { exam?: ExamPlan | undefined; subjects?: readonly SubjectId[] } = {},
+  { exam, topics = [] }: { exam?: ExamPlan | undefined; topics?: readonly TopicName[] } = {},
 ): RoundAhead {
   const model = copyOfLearner(learner)
-  const round = new PracticeRound(model, { ...OPEN_REQUEST, topics: subjects }, day, { exam })
+  const round = new PracticeRound(model, { ...OPEN_REQUEST, topics }, day, { exam })
   const chosen = [...expectedItems(model, round, [], day, questions)]
   return {
     questions: chosen.length,

@@ -82,7 +82,7 @@ export const placement: StepRule = ({ model, situation }) => {
 }
 
 /** What the results of the quiz offer, so that it can also be begun later. */
-export const followUp: StepRule = ({ model, situation }) => {
+export const followUp: StepRule = ({ model, situation, day }) => {
   const { lastQuiz } = situation
   if (!lastQuiz) return []
   const { topics: all, byId } = model.bank
@@ -94,8 +94,11 @@ export const followUp: StepRule = ({ model, situation }) => {
     .slice(0, FOLLOW_UP_TOPICS)
     .map(({ topic }) => topic)
   if (!topics.some((topic) => hasFreshItem(model, topic))) return []
+  const round = roundAhead(model, day, FOLLOW_UP_QUESTIONS, {
+    topics: topics.map(({ subject, id }) => `${subject}/${id}`),
+  })
   const minutes = minutesFor(FOLLOW_UP_QUESTIONS, situation)
-  return [{ kind: 'followUp', quizId: lastQuiz.quizId, topics, minutes }]
+  return [{ kind: 'followUp', quizId: lastQuiz.quizId, topics, round, minutes }]
 }
 
 /** The next round of today. It has what every topic needs most. */
@@ -110,7 +113,7 @@ export const comeBack: StepRule = (now) => roundOf('comeBack', SHORT_ROUND_QUEST
 function roundOf(kind: 'practise' | 'comeBack', asked: number, now: LearnerNow): NextStep[] {
   const { model, situation, day } = now
   const stepOn = (subjects: readonly SubjectId[]) => {
-    const round = roundAhead(model, day, asked, { exam: situation.exam, subjects })
+    const round = roundAhead(model, day, asked, { exam: situation.exam, topics: subjects })
     return { kind, round, subjects, minutes: minutesFor(round.questions, situation) }
   }
   const studied = stepOn(subjectsOfRound(now))

@@ -3,6 +3,9 @@ import * as levelText from './level-text.ts'
 export const LEVELS = levelText.levels
 export type Level = (typeof LEVELS)[number]
 
+/** In px. Smaller, a part of a rung looks like dirt. */
+const LEAST_FOR_PARTS = 20
+
 /** From the bottom, 3.55 apart. */
 const RUNGS = [1, 2, 3, 4].map((count) =>
   Array.from({ length: count }, (_, rung) => `M3.2 ${(14.2 - rung * 3.55).toFixed(2)}h13.6v2.6h-13.6z`),
@@ -37,7 +40,7 @@ export function LevelCell({ level, begun, size, reached = false }: LevelCellProp
       height={size}
       className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
     >
-      <Stack level={level} begun={begun} reached={reached} />
+      <Stack level={level} begun={size < LEAST_FOR_PARTS ? undefined : begun} reached={reached} />
     </svg>
   )
 }

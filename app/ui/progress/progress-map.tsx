@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { MasteryLevel } from '#app/domain/learning/mastery.ts'
-import { type TopicStanding, weakTopics } from '#app/domain/learning/topic-standing.ts'
+import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import { MapLegend } from '#app/ui/devices/map-legend.tsx'
 import { TopicMap } from '#app/ui/devices/topic-map.tsx'
@@ -25,14 +25,25 @@ interface ProgressMapProps {
   catalogue: Catalogue
   standings: readonly TopicStanding[]
   subjects: readonly SubjectStanding[]
+  /** The topic that is chosen at first. */
+  first: TopicStanding | undefined
   /** Details of the chosen topic. */
   readout: ((standing: TopicStanding) => ReactNode) | undefined
+  /** In their place before the first answer. */
+  nothingYet: ReactNode
 }
 
 /** The map of all topics, with details and links for the selected one below it. */
-export function ProgressMap({ catalogue, standings, subjects, readout }: ProgressMapProps) {
+export function ProgressMap({
+  catalogue,
+  standings,
+  subjects,
+  first,
+  readout,
+  nothingYet,
+}: ProgressMapProps) {
   const [selected, setSelected] = useState<string>()
-  const shown = standings.find(({ topic }) => topicKey(topic) === selected) ?? shownAtFirst(standings)
+  const shown = standings.find(({ topic }) => topicKey(topic) === selected) ?? first
   const rows = mapRows(standings, catalogue)
   return (
     <div>
@@ -44,19 +55,13 @@ export function ProgressMap({ catalogue, standings, subjects, readout }: Progres
         })}
         selected={shown && topicKey(shown.topic)}
         onSelect={setSelected}
-        readout={(shown && readout?.(shown)) ?? <Invitation />}
+        readout={(shown && readout?.(shown)) || nothingYet || <Invitation />}
       />
       <div data-known className="mt-5 lg:mt-3">
         <MapLegend counts={levelCounts(rows)} />
       </div>
     </div>
   )
-}
-
-/** The weakest topic, where the readout is in sight beside the map. On a phone it is below the whole list. */
-function shownAtFirst(standings: readonly TopicStanding[]): TopicStanding | undefined {
-  const [weakest] = weakTopics(standings)
-  return weakest && matchMedia('(width >= 64rem)').matches ? weakest : undefined
 }
 
 /** Before a topic is chosen. */

@@ -1,18 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { href } from 'react-router'
 import { percentOf } from '#app/domain/attempt/percent.ts'
-import type { TopicStanding } from '#app/domain/learning/topic-standing.ts'
+import { type TopicStanding, weakTopics } from '#app/domain/learning/topic-standing.ts'
 import type { Activity } from '#app/domain/log/activity.ts'
 import type { LabRecord } from '#app/domain/log/lab-records.ts'
 import { fullDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, topicTitle } from './catalogue.ts'
 import { durationText } from './duration.ts'
 import { practiceLink } from './links.ts'
+import { topicKey } from './map-rows.ts'
 import { ProgressMap, type SubjectStanding } from './progress-map.tsx'
 import * as progressText from './progress-text.ts'
 import { StepLine } from './step-line.tsx'
 import * as sharedText from './text.ts'
+import { useWide } from './use-wide.ts'
 
 const FIRST_QUESTIONS = 5
 
@@ -41,6 +43,8 @@ interface ProgressPageProps {
 
 /** The map of the learner's levels, and figures below it. The map is empty until the log has been read. */
 export function ProgressPage({ catalogue, facts, problem, readout, details }: ProgressPageProps) {
+  const isWide = useWide()
+  const weakest = facts && weakestOf(facts.standings)
   return (
     <div className="page grow py-6 sm:py-10">
       {/* As high as with the figures of the log, which come later. */}
@@ -48,19 +52,12 @@ export function ProgressPage({ catalogue, facts, problem, readout, details }: Pr
         <h1>{progressText.heading}</h1>
         {facts && <Totals facts={facts} />}
       </div>
-      <div className="mb-6 flex min-h-35 gap-x-9 sm:min-h-22">
-        <div className="flex max-w-3xl grow">
-          {facts && (
-            <StepLine
-              {...(facts.since === undefined
-                ? { ...progressText.nothingYet, to: practiceLink(FIRST_QUESTIONS) }
-                : { ...progressText.next, to: href('/') })}
-            />
-          )}
-        </div>
-        <Link to={href('/mistakes')} className="link ms-auto text-reason max-lg:hidden">
-          {sharedText.yourMistakes}
-        </Link>
+      <div className="mb-6 min-h-35 sm:min-h-22 lg:hidden">
+        {facts && !isWide && (
+          <div className="rounded-box border-2 border-text bg-raise px-5 py-3.5">
+            <Step weakest={weakest} catalogue={catalogue} />
+          </div>
+        )}
       </div>
       {problem}
       {/* Until the log has been read, nothing is said of levels. */}
@@ -69,13 +66,41 @@ export function ProgressPage({ catalogue, facts, problem, readout, details }: Pr
           catalogue={catalogue}
           standings={facts?.standings ?? []}
           subjects={facts?.subjects ?? []}
+          first={isWide ? weakest : undefined}
           readout={readout}
+          nothingYet={facts && isWide && <Step weakest={undefined} catalogue={catalogue} />}
         />
       </div>
-      <p className="mt-3 max-w-prose text-sm text-muted">{progressText.lead}</p>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-9">
+        <p className="max-w-prose text-sm text-muted">{progressText.lead}</p>
+        <Link to={href('/mistakes')} className="link text-reason max-lg:hidden">
+          {sharedText.yourMistakes}
+        </Link>
+      </div>
       {/* Its height is reserved until it is known what stands in it. */}
       <div className="mt-9 min-h-[80rem] lg:min-h-[60rem]">{details}</div>
     </div>
+  )
+}
+
+/** Of the topics with answers. A level is known better than an expected share alone. */
+function weakestOf(standings: readonly TopicStanding[]): TopicStanding | undefined {
+  const [byShare] = standings
+    .filter(({ answers }) => answers > 0)
+    .sort((left, right) => left.share - right.share)
+  return weakTopics(standings)[0] ?? byShare
+}
+
+/** Questions on the weakest topic. Where the map is wide, its readout has them. */
+function Step({ weakest, catalogue }: { weakest: TopicStanding | undefined; catalogue: Catalogue }) {
+  if (!weakest) return <StepLine {...progressText.nothingYet} to={practiceLink(FIRST_QUESTIONS)} />
+  const { topic } = weakest
+  return (
+    <StepLine
+      title={sharedText.questionsOn(FIRST_QUESTIONS, topicTitle(catalogue, topic.subject, topic.id))}
+      about={progressText.weakest}
+      to={practiceLink(FIRST_QUESTIONS, [topicKey(topic)])}
+    />
   )
 }
 

@@ -12,17 +12,13 @@ export const totals = {
   minutes: (count: number) => (count === 1 ? 'minute' : 'minutes'),
   hours: 'hours',
 }
-/** The way to the next step, before the first answer and after it. */
+/** Before the first answer. */
 export const nothingYet = {
   title: 'Five questions to begin with',
   about: 'Your first answers fill this map.',
-  button: 'Start practice',
 }
-export const next = {
-  title: 'Your next step',
-  about: 'Chosen from all your answers.',
-  button: 'See what’s next',
-}
+export const weakest = 'Your weakest topic so far'
+export const start = 'Start practice'
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'
 /** After the level of a subject that has too few. */

@@ -3,7 +3,7 @@ import { type Catalogue, topicTitle } from './catalogue.ts'
 import * as stepText from './step-text.ts'
 
 const text = stepText.round
-const TOPICS_NAMED = 2
+const TOPICS_NAMED = 3
 
 /** The parts of a round, drawn as a struct: a cell for each question. Below it each part has a line with the numbers of its cells. */
 export function RoundCells({ round, catalogue }: { round: RoundAhead; catalogue: Catalogue }) {
@@ -59,5 +59,6 @@ function questionsBefore({ parts }: RoundAhead, index: number): number {
 }
 
 function named(titles: readonly string[]): string {
-  return text.topics(titles.slice(0, TOPICS_NAMED), titles.length - TOPICS_NAMED)
+  const shown = titles.length > TOPICS_NAMED ? titles.slice(0, TOPICS_NAMED - 1) : titles
+  return text.topics(shown, titles.length - shown.length)
 }

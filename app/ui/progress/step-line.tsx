@@ -1,29 +1,27 @@
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import * as progressText from './progress-text.ts'
 
 interface StepLineProps {
   title: string
   about: string
-  button: string
   to: string
 }
 
-/** The way to the next step, which Today chooses. Its rules would add 12 KB of script to a page. */
-export function StepLine({ title, about, button, to }: StepLineProps) {
+/** A step in one line: what it is, and its button. */
+export function StepLine({ title, about, to }: StepLineProps) {
   return (
     <section
       id="next"
       tabIndex={-1}
       aria-labelledby="next-title"
-      className="flex grow flex-col justify-between gap-3 rounded-box border-2 border-text bg-raise px-5 py-3.5 sm:flex-row sm:items-center"
+      className="flex flex-col justify-between gap-3 sm:flex-row sm:items-center"
     >
       <div>
-        <h2 id="next-title" className="text-balance">
-          {title}
-        </h2>
+        <h2 id="next-title">{title}</h2>
         <p className="text-sm text-muted">{about}</p>
       </div>
       <ButtonLink to={to} look="primary">
-        {button}
+        {progressText.start}
       </ButtonLink>
     </section>
   )

@@ -8,9 +8,8 @@ export const step = {
   followUp: {
     title: (topics: readonly string[]) =>
       `Five questions on ${topics.length === 1 ? topics[0] : 'your weakest topics'}`,
-    /** @param topics their titles, or empty where the title of the step has the only one */
-    detail: (quiz: string, topics: string, minutes: number) =>
-      `New questions on what went worst in ${quiz}${topics && `: ${topics}`}. About ${plural(minutes, 'minute')}.`,
+    detail: (quiz: string, minutes: number) =>
+      `New questions on what went worst in ${quiz}. About ${plural(minutes, 'minute')}.`,
     start: 'Start 5 questions',
   },
   placement: {

@@ -33,15 +33,22 @@ function topic(id: string): BankTopic {
   return { index: 0, subjectIndex: 0, subject: 'os', id, items: [], labs: [], shape }
 }
 
-test.each([
-  { topics: ['threads'], detail: 'New questions on what went worst in Quiz 2. About 7 minutes.' },
-  {
-    topics: ['threads', 'b', 'c'],
-    detail: 'New questions on what went worst in Quiz 2: Threads, b, c. About 7 minutes.',
-  },
-])('after a quiz, $topics are named where there are several', ({ topics, detail }) => {
-  const step = { kind: 'followUp' as const, quizId: 'os-quiz2', topics: topics.map(topic), minutes: 7 }
-  expect(wordsOfStep(step, catalogue)).toMatchObject({ detail })
+test('after a quiz, one topic is named in the title, and several are not', () => {
+  const step = {
+    kind: 'followUp' as const,
+    quizId: 'os-quiz2',
+    round: { questions: 5, parts: [] },
+    minutes: 7,
+  }
+  const detail = 'New questions on what went worst in Quiz 2. About 7 minutes.'
+  expect(wordsOfStep({ ...step, topics: [topic('threads')] }, catalogue)).toMatchObject({
+    title: 'Five questions on Threads',
+    detail,
+  })
+  expect(wordsOfStep({ ...step, topics: [topic('threads'), topic('b')] }, catalogue)).toMatchObject({
+    title: 'Five questions on your weakest topics',
+    detail,
+  })
 })
 
 const round = { questions: 9, parts: [] }
@@ -104,7 +111,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/labs/crc',
   },
   {
-    step: { kind: 'followUp', quizId: 'os-quiz2', topics: [topic('threads')], minutes: 7 },
+    step: { kind: 'followUp', quizId: 'os-quiz2', topics: [topic('threads')], round, minutes: 7 },
     title: 'Five questions on Threads',
     to: '/practice?topic=os/threads&count=5',
   },
@@ -113,6 +120,7 @@ test.each<{ step: OpenStep; title: string; to: string }>([
       kind: 'followUp',
       quizId: 'os-quiz2',
       topics: [topic('threads'), topic('paging')],
+      round,
       minutes: 7,
     },
     title: 'Five questions on your weakest topics',

@@ -53,11 +53,10 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
       return wordsOfAttempt(step.attempt, catalogue)
     case 'followUp': {
       const titles = step.topics.map(({ subject, id }) => topicTitle(catalogue, subject, id))
-      const topics = titles.length > 1 ? titles.join(', ') : ''
       const { name, subject } = quizOf(catalogue, step.quizId)
       return {
         title: text.followUp.title(titles),
-        detail: text.followUp.detail(name, topics, step.minutes),
+        detail: text.followUp.detail(name, step.minutes),
         button: text.followUp.start,
         to: practiceLink(
           FOLLOW_UP_QUESTIONS,

@@ -14,6 +14,7 @@ import { labLink, noteLink, practiceLink } from './links.ts'
 import { begunOf } from './map-rows.ts'
 import * as readoutText from './readout-text.ts'
 import * as sharedText from './text.ts'
+import { useWide } from './use-wide.ts'
 
 export interface TopicReadoutProps {
   standing: TopicStanding
@@ -28,6 +29,7 @@ const QUESTIONS = 5
 /** Details of a topic, and links to its note and questions. */
 export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isWide = useWide()
   // On a phone it is below the whole list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each topic that is chosen
   useEffect(() => {
@@ -44,6 +46,7 @@ export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutP
   const title = topicTitle(catalogue, subject, id)
   return (
     <section
+      {...(isWide && { id: 'next', tabIndex: -1 })}
       aria-labelledby="topic"
       data-subject={subject}
       className="flex min-h-11 flex-wrap content-start items-center gap-x-4 gap-y-2"
@@ -69,6 +72,7 @@ export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutP
         <ButtonLink
           to={practiceLink(QUESTIONS, [`${subject}/${id}`])}
           aria-label={sharedText.questionsOn(QUESTIONS, title)}
+          look={isWide ? 'primary' : 'outlined'}
           className="max-sm:grow"
         >
           {sharedText.questions(QUESTIONS)}

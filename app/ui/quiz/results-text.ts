@@ -18,6 +18,8 @@ export const weakest = {
   /** Under "More practice needed!". */
   startWith: (topic: string) => `Start with the note on ${topic}, then answer five new questions.`,
   title: 'Weakest in this quiz',
+  /** Of a topic with one question. */
+  titleOfOne: 'Missed in this quiz',
   titleOfRetry: 'Still to fix',
   others: 'Also missed',
 }

@@ -179,6 +179,9 @@ function PointToMissed({
   /** Whether no earlier run is known. */
   hasNoEarlier: boolean
 }) {
+  const [first] = weakest
+  // One question says little about a topic.
+  const hasSeveral = first !== undefined && first.right + first.wrong > 1
   const topicParams = weakest
     .slice(0, FOLLOW_UP_TOPICS)
     .map(({ topic }) => ['topic', `${subject}/${topic.id}`])
@@ -191,7 +194,9 @@ function PointToMissed({
         <>
           <h2>
             {rulesOf(attempt.setup.policy).counted
-              ? resultsText.weakest.title
+              ? hasSeveral
+                ? resultsText.weakest.title
+                : resultsText.weakest.titleOfOne
               : resultsText.weakest.titleOfRetry}
           </h2>
           <div className="mt-2">
@@ -254,7 +259,7 @@ function missedTopic(
 /** A mark for each question on a topic. The words after it say the same. */
 function TopicMarks({ right }: { right: readonly boolean[] }) {
   return (
-    <span aria-hidden="true" className="w-12 shrink-0">
+    <span aria-hidden="true" className="w-9 shrink-0">
       <span style={{ width: `${right.length * 0.75}rem` }} className="block max-w-full">
         <Strip marks={right.map((each) => ({ state: each ? 'right' : 'wrong' }))} size="list" label="" />
       </span>
