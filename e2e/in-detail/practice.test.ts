@@ -108,6 +108,19 @@ describe('a guest on a phone', () => {
   })
 })
 
+test('a question that is missed again stays in the mistakes, to which the first miss added it', async () => {
+  const { page } = await visitAsReader()
+  const wrong = ITEMS[0]?.answer === 1 ? 2 : 1
+  for (const said of ['Added to your mistakes.', 'Stays in your mistakes.']) {
+    await open(page, '/practice?mistakes=os-1')
+    await untilQuestion(page, 1, 1)
+    await answer(page, wrong, 'Sure')
+    await page.getByText(said, { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Next', exact: true }).tap()
+    await page.getByRole('heading', { name: 'Round done' }).waitFor()
+  }
+})
+
 test('a mix-up is named once it was chosen twice, and a drill clears it', async () => {
   const { page } = await visitAsReader()
   const carried = ({ options }: QuestionItem) =>

@@ -52,8 +52,18 @@ export type NextStep =
       questions: number
       minutes: number
     }
-  /** Mistakes that are due. `isLate`: no two days are left to fix one. `isExtra`: the minutes of the plan have no room for it. */
-  | { kind: 'mistakes'; items: readonly ItemId[]; minutes: number; isLate: boolean; isExtra: boolean }
+  /** Mistakes that are due. */
+  | {
+      kind: 'mistakes'
+      items: readonly ItemId[]
+      /** How many are due: these and others. */
+      due: number
+      minutes: number
+      /** No two days are left to fix one. */
+      isLate: boolean
+      /** The minutes of the plan have no room for it. */
+      isExtra: boolean
+    }
   /** A lab of a weak topic without fresh questions. */
   | { kind: 'lab'; lab: BankLab }
   /** A round on these subjects, or on all without any; a short one after a gap. */

@@ -554,6 +554,7 @@ describe('what comes next', () => {
       expect(first).toEqual({
         kind: 'mistakes',
         items: longest.map(({ id }) => id),
+        due: old.length,
         minutes: 5,
         isLate: false,
         isExtra: false,
@@ -574,6 +575,7 @@ describe('what comes next', () => {
       const [first] = nextSteps(NEW, situation({ exam, mistakes: [...old, ...ofExam] }), DAY)
       const longest = ofExam.map(({ item }) => item).reverse()
       expect(first.kind === 'mistakes' && first.items).toEqual(longest.slice(0, 4))
+      expect(first).toMatchObject({ due: longest.length })
     })
 
     test('mistakes of the day before the exam are too late to be fixed on two days', () => {

@@ -141,7 +141,7 @@ export const mistakesAfterRound: StepRule = (now, before) =>
 export const mistakesBesidePlan: StepRule = (now, before) =>
   before.some(({ kind }) => kind === 'mistakes')
     ? []
-    : roundOfMistakes(dueOn(mistakesAsked(now), Math.floor(now.day)).slice(0, MOST_MISTAKES), now, true)
+    : roundOfMistakes(mistakesDue(now).slice(0, MOST_MISTAKES), now, true)
 
 function roundOfMistakes(mistakes: readonly Mistake[], now: LearnerNow, isExtra: boolean): NextStep[] {
   const { situation, day } = now
@@ -149,13 +149,13 @@ function roundOfMistakes(mistakes: readonly Mistake[], now: LearnerNow, isExtra:
   const minutes = minutesFor(mistakes.length, situation)
   const isLate = situation.exam !== undefined && daysToExam(situation.exam, Math.floor(day)) <= 1
   const items = mistakes.map(({ item }) => item)
-  return [{ kind: 'mistakes', items, minutes, isLate, isExtra }]
+  return [{ kind: 'mistakes', items, due: mistakesDue(now).length, minutes, isLate, isExtra }]
 }
 
-/** Those that are not fixed: with a plan, in the subjects of its exam. */
-function mistakesAsked({ model, situation: { mistakes, exam } }: LearnerNow): Mistake[] {
+/** With a plan, in the subjects of its exam. */
+function mistakesDue({ model, situation: { mistakes, exam }, day }: LearnerNow): Mistake[] {
   const open = openMistakes(model, mistakes)
-  return exam ? mistakesOfExam(open, exam.weights) : open
+  return dueOn(exam ? mistakesOfExam(open, exam.weights) : open, Math.floor(day))
 }
 
 /** Drills are short. There are at most two a day, each once. */

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import { type AttemptKeeper, useAttemptStart } from '#app/browser/attempt-keeper.ts'
 import { loadPart } from '#app/browser/build-version.ts'
 import { useItemMarks } from '#app/browser/item-marks.ts'
+import { useListedMistakes } from '#app/browser/listed-mistakes.ts'
 import { type Confidence, indexOf } from '#app/domain/attempt/attempt.ts'
 import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { RAPID } from '#app/domain/learning/rapid.ts'
@@ -13,6 +15,7 @@ import { OpenElsewhere } from '#app/ui/base/open-elsewhere.tsx'
 import { useSecondsShown } from '#app/ui/base/use-seconds-shown.ts'
 import { AfterAnswer } from '#app/ui/practice/after-answer.tsx'
 import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
+import type { VerdictPart } from '#app/ui/practice/round-action.tsx'
 import { RoundQuestion } from '#app/ui/practice/round-question.tsx'
 import * as practiceText from '#app/ui/practice/text.ts'
 import { useAsksConfidence } from '#app/ui/practice/use-confidence.ts'
@@ -24,7 +27,14 @@ import { openReport } from '#app/ui/shell/shell-state.ts'
 import { useDaily } from './use-daily.ts'
 
 /** Here before the first question, because a set is played to its end even if the connection goes with that. */
-const VERDICT = { part: verdictViews, failed: false, tryAgain: () => {} }
+const VERDICT = { part: { ...verdictViews, RoundVerdict: DailyVerdict }, failed: false, tryAgain: () => {} }
+
+/** The verdict on an answer to a question that the learner may have missed before. */
+function DailyVerdict(props: ComponentProps<VerdictPart['RoundVerdict']>) {
+  const isListed = useListedMistakes()
+  const answer = props.attempt.answers.at(-1)
+  return <verdictViews.RoundVerdict {...props} isListed={answer !== undefined && isListed(answer.item.id)} />
+}
 
 interface PlayedDailyProps {
   day: number

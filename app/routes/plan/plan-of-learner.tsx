@@ -7,6 +7,7 @@ import type { ExamPlan, PlanEnd } from '#app/domain/exam-plan/exam-plan.ts'
 import { planOfLog } from '#app/domain/exam-plan/plan-of-log.ts'
 import { isTooFar } from '#app/domain/exam-plan/plan-problems.ts'
 import type { EntryBody } from '#app/domain/log/entry.ts'
+import { subjectsStudied } from '#app/domain/practice/subjects-studied.ts'
 import { usePart } from '#app/ui/base/use-part.ts'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { NotLoaded } from '#app/ui/progress/not-loaded.tsx'
@@ -106,6 +107,7 @@ export function PlanOfLearner({ subjects }: Pick<Catalogue, 'subjects'>) {
           {form.part && (
             <form.part
               subjects={subjects}
+              studied={subjectsStudied(log.entries)}
               today={Math.floor(localDayNow())}
               before={plan}
               onSave={save}

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { ComponentProps, ComponentType, ReactNode, Ref } from 'react'
 import {
   type Answering,
   type Confidence,
@@ -12,8 +12,12 @@ import * as baseText from '#app/ui/base/text.ts'
 import type { Part } from '#app/ui/base/use-part.ts'
 import * as roundText from './round-text.ts'
 
+type VerdictViews = typeof import('./verdict-views.ts')
+
 /** Loaded with the first choice. */
-export type VerdictPart = typeof import('./verdict-views.ts') & {
+export interface VerdictPart extends Omit<VerdictViews, 'RoundVerdict'> {
+  /** It finds out itself whether the question was a mistake before. */
+  RoundVerdict: ComponentType<Omit<ComponentProps<VerdictViews['RoundVerdict']>, 'isListed'>>
   /** Why confidence is asked, for a learner who has not met it. */
   WhySure?: ComponentType
 }

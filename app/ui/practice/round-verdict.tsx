@@ -6,6 +6,8 @@ import * as verdictText from './verdict-text.ts'
 
 interface RoundVerdictProps {
   attempt: Marked
+  /** True for a question that was among the learner's mistakes before the answer. */
+  isListed: boolean
   /** False for a question that is not asked again. */
   comesBack: boolean
   /** Why the answer counts for nothing; empty if it counts. For screen readers, with the verdict: it is visible elsewhere. */
@@ -15,12 +17,14 @@ interface RoundVerdictProps {
 }
 
 /** The verdict on the last answer of a round, and what follows from it. */
-export function RoundVerdict({ attempt, comesBack, spokenNote, verdictRef }: RoundVerdictProps) {
+export function RoundVerdict({ attempt, isListed, comesBack, spokenNote, verdictRef }: RoundVerdictProps) {
   const answer = attempt.answers.at(-1)
   if (!answer) return null
   const right = isCorrect(answer)
   const isLucky = right && answer.confidence === 0 && !spokenNote
-  const line = isLucky ? verdictText.guessed : !right && verdictText.toFix
+  const line = isLucky
+    ? verdictText.guessed
+    : !right && (isListed ? verdictText.stillToFix : verdictText.toFix)
   return (
     <Verdict
       right={right}

@@ -43,6 +43,11 @@ export const step = {
     title: (count: number) => `Practice ${plural(count, 'mistake')}`,
     why: 'A question leaves the list once you answer it right on two different days.',
     minutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
+    /** @param isLate on the day before an exam */
+    ofDue: (count: number, due: number, isLate: boolean) =>
+      isLate
+        ? `${count} of the ${due} that are due, from your weakest topics.`
+        : `${count} of the ${due} that are due; the ${due - count === 1 ? 'other' : 'others'} can wait.`,
     all: 'See all mistakes',
   },
   practise: {

@@ -84,12 +84,12 @@ test.each<{ step: OpenStep; title: string; to: string }>([
     to: '/practice?drill=os/zombie-alive',
   },
   {
-    step: { kind: 'mistakes', items: ['os-41', 'ds-7'], minutes: 3, isLate: false, isExtra: false },
+    step: { kind: 'mistakes', items: ['os-41', 'ds-7'], due: 2, minutes: 3, isLate: false, isExtra: false },
     title: 'Practice 2 mistakes',
     to: '/practice?mistakes=os-41,ds-7',
   },
   {
-    step: { kind: 'mistakes', items: ['os-41'], minutes: 1, isLate: false, isExtra: false },
+    step: { kind: 'mistakes', items: ['os-41'], due: 1, minutes: 1, isLate: false, isExtra: false },
     title: 'Practice 1 mistake',
     to: '/practice?mistakes=os-41',
   },
@@ -245,9 +245,34 @@ test('a drill is named by the two things that are mixed up, as they were rendere
 })
 
 test('mistakes promise to be fixed on two days only if two days are left', () => {
-  const step = { kind: 'mistakes', items: ['os-41'], minutes: 1 } as const
+  const step = { kind: 'mistakes', items: ['os-41'], due: 1, minutes: 1 } as const
   expect(wordsOfStep({ ...step, isLate: false, isExtra: false }, catalogue).why).toMatch(
     'on two different days',
   )
   expect(wordsOfStep({ ...step, isLate: true, isExtra: false }, catalogue).why).toBeUndefined()
+})
+
+test.each([
+  {
+    name: 'fewer mistakes than are due say that the others can wait',
+    due: 4,
+    isLate: false,
+    words: '2 of the 4 that are due; the others can wait. About 3 minutes.',
+  },
+  {
+    name: 'a single other mistake can wait too',
+    due: 3,
+    isLate: false,
+    words: '2 of the 3 that are due; the other can wait. About 3 minutes.',
+  },
+  {
+    name: 'on the day before an exam they say how they were chosen',
+    due: 4,
+    isLate: true,
+    words: '2 of the 4 that are due, from your weakest topics. About 3 minutes.',
+  },
+  { name: 'all mistakes that are due need no such words', due: 2, isLate: false, words: 'About 3 minutes.' },
+])('$name', ({ due, isLate, words }) => {
+  const step = { kind: 'mistakes', items: ['os-41', 'ds-7'], minutes: 3, isExtra: false } as const
+  expect(wordsOfStep({ ...step, due, isLate }, catalogue).detail).toBe(words)
 })

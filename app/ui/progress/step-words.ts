@@ -94,7 +94,7 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
     case 'mistakes':
       return {
         title: text.mistakes.title(step.items.length),
-        detail: text.mistakes.minutes(step.minutes),
+        detail: [...partOfDue(step), text.mistakes.minutes(step.minutes)].join(' '),
         ...(!step.isLate && { why: text.mistakes.why }),
         button: text.start,
         to: itemsLink('mistakes', step.items),
@@ -119,6 +119,11 @@ export function wordsOfStep(step: OpenStep, catalogue: Catalogue): StepWords {
         subject: undefined,
       }
   }
+}
+
+/** Why a round of mistakes has fewer than the list of mistakes. */
+export function partOfDue({ items, due, isLate }: Extract<NextStep, { kind: 'mistakes' }>): string[] {
+  return items.length < due ? [text.mistakes.ofDue(items.length, due, isLate)] : []
 }
 
 function detailOfRound(subjects: readonly SubjectId[], catalogue: Catalogue): string {

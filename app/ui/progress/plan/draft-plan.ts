@@ -21,15 +21,22 @@ const USUAL_MINUTES = 20
 /** The same for all. */
 export const USUAL_WEIGHT: FieldWeight = '2'
 
-/** A new plan begins with all subjects: what was practised so far does not say what the exam asks. */
-export function fieldsOf(plan: ExamPlan | undefined, subjects: readonly SubjectId[]): PlanFields {
+/** More do not say which of all subjects the exam asks about. */
+const MOST_SUBJECTS_STUDIED = 3
+
+/** A new plan begins with the few subjects that the learner studies, or with all. */
+export function fieldsOf(
+  plan: ExamPlan | undefined,
+  subjects: readonly SubjectId[],
+  studied: readonly SubjectId[],
+): PlanFields {
+  const chosen = studied.length > 0 && studied.length <= MOST_SUBJECTS_STUDIED ? studied : subjects
+  const usual = (id: SubjectId) => (chosen.includes(id) ? USUAL_WEIGHT : '0')
   return {
     date: plan ? isoDate(plan.examDay) : '',
     name: plan?.name ?? '',
     minutes: String(plan ? minutesADay(plan) : USUAL_MINUTES),
-    weights: Object.fromEntries(
-      subjects.map((id) => [id, plan ? weightText(plan.weights[id]) : USUAL_WEIGHT]),
-    ),
+    weights: Object.fromEntries(subjects.map((id) => [id, plan ? weightText(plan.weights[id]) : usual(id)])),
     restWeekdays: plan?.restWeekdays ?? [],
     daysOff: plan?.daysOff ?? [],
   }

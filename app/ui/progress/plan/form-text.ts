@@ -6,6 +6,11 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 export const form = {
   newHeading: 'Make a plan',
   date: 'Date of the exam',
+  /** Choices of the date. */
+  soon: 'Exam soon',
+  inAWeek: 'In a week',
+  inTwoWeeks: 'In two weeks',
+  inAMonth: 'In a month',
   name: 'Name of the exam (optional)',
   minutes: 'Minutes a day',
   subjects: 'How much does each subject count?',

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { SubjectId } from '#app/domain/catalogue/subject.ts'
 import type { ExamPlan } from '#app/domain/exam-plan/exam-plan.ts'
 import {
   LEAST_MINUTES,
@@ -10,6 +11,7 @@ import {
 } from '#app/domain/exam-plan/plan-problems.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { isoDate } from '#app/ui/base/dates.ts'
+import { Segments } from '#app/ui/base/segments.tsx'
 import { TextField } from '#app/ui/base/text-field.tsx'
 import type { Catalogue } from '../catalogue.ts'
 import { DaysOffFields } from './days-off-fields.tsx'
@@ -21,6 +23,8 @@ import { WeightFields } from './weight-fields.tsx'
 
 interface PlanFormProps {
   subjects: Catalogue['subjects']
+  /** The subjects of the learner's latest attempts. */
+  studied: readonly SubjectId[]
   today: number
   /** The plan to change; undefined for a new one. */
   before: ExamPlan | undefined
@@ -45,12 +49,20 @@ const PART_OF = {
 /** What a new plan shows. The rest has defaults, which are visible and can be changed under one control. */
 const UNFOLDED: readonly string[] = ['date', 'subjects']
 
-/** A new plan needs a date only: all subjects are chosen until the learner leaves some out. */
-export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }: PlanFormProps) {
+/** Choices of the date. */
+const DATES = [
+  { days: 7, label: text.inAWeek },
+  { days: 14, label: text.inTwoWeeks },
+  { days: 30, label: text.inAMonth },
+]
+
+/** A new plan needs a date only: the subjects that the learner studies are chosen, or all. */
+export function PlanForm({ subjects, studied, today, before, onSave, onCancel, onRemove }: PlanFormProps) {
   const [fields, setFields] = useState(() =>
     fieldsOf(
       before,
       subjects.map(({ id }) => id),
+      studied,
     ),
   )
   /** When the plan was last saved. Those that the learner has mended since are no longer shown. */
@@ -143,8 +155,9 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
       onSubmit={(event) => void save(event)}
       className="mt-7 grid gap-y-7 max-xl:max-w-2xl"
     >
-      <div data-part="date" className="sm:max-w-xs">
+      <div data-part="date">
         <TextField
+          className="sm:max-w-xs"
           label={text.date}
           type="date"
           required
@@ -155,6 +168,16 @@ export function PlanForm({ subjects, today, before, onSave, onCancel, onRemove }
           {...described('date')}
         />
         <Problem part="date" problem={problemOf('date')} />
+        {!before && (
+          <div className="mt-3">
+            <Segments
+              label={text.soon}
+              choices={DATES.map(({ days, label }) => ({ value: isoDate(today + days), label }))}
+              chosen={fields.date}
+              onChoose={(date) => change({ date })}
+            />
+          </div>
+        )}
       </div>
       {before ? (
         details

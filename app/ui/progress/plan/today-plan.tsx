@@ -13,7 +13,7 @@ import type { LastLook } from '../last-look.tsx'
 import { practiceLink } from '../links.ts'
 import { OtherSubjects } from '../other-subjects.tsx'
 import * as stepText from '../step-text.ts'
-import { isOpenStep, type OpenStep, wordsOfStep } from '../step-words.ts'
+import { isOpenStep, type OpenStep, partOfDue, wordsOfStep } from '../step-words.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import * as planText from './plan-text.ts'
 
@@ -239,7 +239,8 @@ function whySubject({ weights }: ExamPlan, subject: SubjectId): string[] {
 
 function itemOfMistakes(step: StepOfMistakes, catalogue: Catalogue): Item {
   const { title, to } = wordsOfStep(step, catalogue)
-  if (!step.isExtra) return { key: 'mistakes', title, details: [text.minutes(step.minutes)], step }
+  const ofDue = partOfDue(step)
+  if (!step.isExtra) return { key: 'mistakes', title, details: [text.minutes(step.minutes), ...ofDue], step }
   return {
     key: 'mistakes',
     title: (
@@ -247,7 +248,7 @@ function itemOfMistakes(step: StepOfMistakes, catalogue: Catalogue): Item {
         {title}
       </Link>
     ),
-    details: [text.extraMinutes(step.minutes)],
+    details: [text.extraMinutes(step.minutes), ...ofDue],
     step,
   }
 }
