@@ -6,6 +6,7 @@ import { ENGINES } from './engines.ts'
 import {
   addGuestWork,
   downloadedData,
+  haveAccount,
   newLearner,
   openDialog,
   signInByDialog,
@@ -72,6 +73,7 @@ describe.each(sample(ENGINES, 2))('on $engine', ({ server }) => {
     expect(await page.getByText(SAVED).count()).toBe(0)
     await prompt.getByRole('button', { name: 'Login' }).click()
     await prompt.waitFor({ state: 'hidden' })
+    await haveAccount(page)
     await signInByDialog(page, grace)
     await addGuestWork(page, 'This device has 1 quiz and 20 answers')
     await page.getByText(SAVED).waitFor()

@@ -58,8 +58,18 @@ export async function addGuestWork(page: Page, words: string): Promise<void> {
 }
 
 /** Goes through the dialog to a new account. */
-export async function signUpByDialog(page: Page, { name, email, password }: NewLearner): Promise<void> {
+export async function signUpByDialog(page: Page, learner: NewLearner): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click()
+  await createAccount(page, learner)
+}
+
+/** Switches the dialog that is open on creating an account to signing in. */
+export async function haveAccount(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Join Pointer' }).getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Fills the dialog that is open on creating an account, and waits until it has closed. */
+export async function createAccount(page: Page, { name, email, password }: NewLearner): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Join Pointer' })
   await dialog.getByLabel('Full name').fill(name)
   await dialog.getByLabel('Email').fill(email)

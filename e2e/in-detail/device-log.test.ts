@@ -9,11 +9,11 @@ import { browserForFile, DESKTOP, open } from '../browser.ts'
 import { logsOnDevice } from '../device-logs.ts'
 import {
   addGuestWork,
+  createAccount,
   downloadedData,
   newLearner,
   openDialog,
   signInByDialog,
-  signUpByDialog,
   signUpByRequest,
 } from '../learner.ts'
 import { finishQuiz, itemsOf, untilResultsLoaded } from '../quiz-play.ts'
@@ -75,7 +75,7 @@ test('a guest whose browser is killed goes on at the next question, finishes wit
   const prompt = page.getByRole('dialog', { name: 'Save Your Progress' })
   await prompt.getByRole('button', { name: 'Login' }).click()
   const ada = newLearner()
-  await signUpByDialog(page, ada)
+  await createAccount(page, ada)
   await page.getByText('Your work on this device is in your account now.').waitFor()
   await page.getByText(SAVED).waitFor()
 

@@ -18,6 +18,7 @@ import {
   untilQuestion,
 } from '../exam-page.ts'
 import {
+  createAccount,
   downloadedData,
   newLearner,
   openDialog,
@@ -207,8 +208,8 @@ describe('a guest who signs up', () => {
     }
     await submit(page)
     await done(page)
-    await page.getByRole('button', { name: 'Sign in to keep this score' }).click()
-    await signUpByDialog(page, learner)
+    await page.getByRole('button', { name: 'Keep this score' }).click()
+    await createAccount(page, learner)
     await page.getByText('Progress saved to your account').waitFor()
     const attempts = (await downloadedData(page)).entries.filter(({ kind }) => kind === 'attempt')
     expect(attempts).toMatchObject([{ policy: { kind: 'exam', negative: true }, marks: '1100' }])

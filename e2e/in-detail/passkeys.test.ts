@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browserForFile, open, PHONE } from '../browser.ts'
-import { addGuestWork, newLearner, openDialog, signUpByRequest } from '../learner.ts'
+import { addGuestWork, haveAccount, newLearner, openDialog, signUpByRequest } from '../learner.ts'
 import { finishQuiz, itemsOf } from '../quiz-play.ts'
 
 /* Passkeys in a real browser, with an authenticator of its own. */
@@ -59,6 +59,7 @@ test('a learner adds a passkey, signs in with it and keeps the work of before, a
     .getByRole('dialog', { name: 'Save Your Progress' })
     .getByRole('button', { name: 'Login' })
     .click()
+  await haveAccount(page)
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
   await device.checksItsUser(false)
   await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()

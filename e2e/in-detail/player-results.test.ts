@@ -99,7 +99,7 @@ describe('the results', () => {
     expect(await next.evaluate(colour)).toBe(await page.locator('body').evaluate(colour))
   })
 
-  test('ask a guest to save; one answer opens the sign-in, the other goes on, and neither sends anything; a restart takes focus, Back and a reload bring the results again, and there is a way to the quiz list where there is nothing to go back to', async () => {
+  test('ask a guest to save; one answer opens the dialog on creating an account, which promises to take the work along, the other goes on, and neither sends anything; a restart takes focus, Back and a reload bring the results again, and there is a way to the quiz list where there is nothing to go back to', async () => {
     const { page } = await visit()
     const posts: string[] = []
     page.on('request', (request) => {
@@ -112,7 +112,8 @@ describe('the results', () => {
     await prompt.getByText('Your score is on this device only. Sign in to save it to your account.').waitFor()
     await prompt.getByRole('button', { name: 'Login' }).click()
     await prompt.waitFor({ state: 'hidden' })
-    await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor()
+    const join = page.getByRole('dialog', { name: 'Join Pointer' })
+    await join.getByText('Your work on this device will be added to your account.').waitFor()
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Restart This Quiz' }).click()

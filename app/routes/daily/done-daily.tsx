@@ -16,7 +16,7 @@ import * as dailyText from '#app/ui/practice/daily/daily-text.ts'
 import { ShareBox } from '#app/ui/practice/daily/share-box.tsx'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn, openSignUp } from '#app/ui/shell/shell-state.ts'
 
 const MINUTES = 24 * 60
 
@@ -50,7 +50,7 @@ export function DoneDaily({ entry, now, days, takesFocus, saveState }: DoneDaily
         homePath={href('/')}
       >
         <div className="mt-3">
-          <SaveStatus state={saveState} onLogin={openSignIn} />
+          <SaveStatus state={saveState} onLogin={saveState === 'signedOut' ? openSignIn : openSignUp} />
         </div>
       </DailyResult>
       <div className="mt-9 grid content-start gap-9 xl:col-start-2! xl:row-span-9 xl:row-start-1 xl:mt-2">

@@ -8,7 +8,7 @@ import { MoveList } from '#app/ui/practice/move-list.tsx'
 import type { ChoosableSubject } from '#app/ui/practice/topic-chooser.tsx'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { type SaveState, SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn, openSignUp } from '#app/ui/shell/shell-state.ts'
 
 interface EndedExamProps {
   subjects: readonly ChoosableSubject[]
@@ -30,7 +30,9 @@ export function EndedExam({ subjects, attempt, bundle, timeUp, saveState }: Ende
       topicOf={topicOf}
       timeUp={timeUp}
       moves={moves && <MoveList {...moves} subjects={subjects} />}
-      saveStatus={<SaveStatus state={saveState} onLogin={openSignIn} />}
+      saveStatus={
+        <SaveStatus state={saveState} onLogin={saveState === 'signedOut' ? openSignIn : openSignUp} />
+      }
     >
       <Review
         attempt={attempt}

@@ -30,7 +30,7 @@ import { RoundEnd } from '#app/ui/practice/round-end.tsx'
 import type { Catalogue } from '#app/ui/progress/catalogue.ts'
 import { Review } from '#app/ui/quiz/review.tsx'
 import { type SaveState, SaveStatus } from '#app/ui/quiz/save-status.tsx'
-import { openReport, openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openReport, openSignIn, openSignUp } from '#app/ui/shell/shell-state.ts'
 import { hasVariants, NextAfterRound } from './next-after-round.tsx'
 
 interface EndedRoundProps {
@@ -114,7 +114,7 @@ export function EndedRound({
       )}
       {!hasMoved && levels}
       <div className="mt-5 flex ps-(--pointer-gutter) xl:ps-0">
-        <SaveStatus state={saveState} onLogin={openSignIn} />
+        <SaveStatus state={saveState} onLogin={saveState === 'signedOut' ? openSignIn : openSignUp} />
       </div>
       <Review
         attempt={attempt}

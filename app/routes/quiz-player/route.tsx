@@ -20,7 +20,7 @@ import type { QuizOutline } from '#app/ui/quiz/quiz-outline.ts'
 import { QuizPlayer } from '#app/ui/quiz/quiz-player.tsx'
 import * as quizText from '#app/ui/quiz/text.ts'
 import { pageMeta } from '#app/ui/shell/page-meta.ts'
-import { openSignIn } from '#app/ui/shell/shell-state.ts'
+import { openSignIn, openSignUp } from '#app/ui/shell/shell-state.ts'
 import { breadcrumbs, quizFacts } from '#app/ui/shell/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
@@ -93,11 +93,12 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
     () => log && earlierAttempts?.(log.entries, quiz, finishedId),
     [log, earlierAttempts, quiz, finishedId],
   )
+  const isGuest = log !== undefined && log.learnerId === undefined
   return (
     <QuizPlayer
       key={keeper.takeovers}
       quiz={quiz}
-      isGuest={log !== undefined && log.learnerId === undefined}
+      isGuest={isGuest}
       runs={earlier?.runs ?? NO_RUNS}
       previousBest={earlier?.previousBest}
       keeper={{
@@ -118,7 +119,7 @@ function KnownQuiz({ quiz, listPath }: Extract<Loaded, { listPath: string }>) {
       loadKeys={loadKeys}
       newIdentity={newIdentity}
       listPath={listPath}
-      onLogin={openSignIn}
+      onLogin={isGuest ? openSignUp : openSignIn}
       onBack={useGoBack(listPath)}
     />
   )

@@ -9,6 +9,8 @@ import { PassingNotice } from './passing-notice.tsx'
 import type { PasskeyAnswer } from './use-passkey-form.ts'
 
 interface AuthDialogProps {
+  /** The mode in which it opens, unless nobody may sign up. */
+  startMode: AuthMode
   open: boolean
   onClose: () => void
   /** The name of the provider of accounts; undefined if the server has none. */
@@ -25,10 +27,17 @@ interface AuthDialogProps {
 type Mode = AuthMode | 'forgot'
 
 /** Sign in, create an account, or ask for a new password. Specification, section 2. */
-export function AuthDialog({ open, onClose, provider, askForPasskey, onSignedIn }: AuthDialogProps) {
-  const [mode, setMode] = useState<Mode>('signIn')
+export function AuthDialog({
+  startMode,
+  open,
+  onClose,
+  provider,
+  askForPasskey,
+  onSignedIn,
+}: AuthDialogProps) {
+  const { name, signUp } = useSite()
+  const [mode, setMode] = useState<Mode>(signUp === 'closed' ? 'signIn' : startMode)
   const [email, setEmail] = useState('')
-  const { name } = useSite()
   const [workAdded, setWorkAdded] = useState(false)
 
   return (

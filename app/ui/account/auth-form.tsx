@@ -114,7 +114,19 @@ export function AuthForm({
       }}
       className="grid gap-2.5 tall:gap-4"
     >
-      {isNew && <p className="text-sm text-muted">{dialogText.auth.signUp.about}</p>}
+      {isNew && (
+        // Above the fields: some who come here have an account.
+        <p className="text-sm text-muted">
+          {dialogText.auth.signUp.about} {text.ask}{' '}
+          <button
+            type="button"
+            onClick={() => onSwitch('signIn')}
+            className="-my-3 py-3 text-text underlined"
+          >
+            {text.switch}
+          </button>
+        </p>
+      )}
       {isNew && !invitation && typeof signUp === 'object' && (
         <p className="text-sm text-muted">{dialogText.signUpLimited(anyOf(signUp))}</p>
       )}
@@ -151,19 +163,16 @@ export function AuthForm({
       )}
       {!isNew && askForPasskey && <PasskeyButton askForPasskey={askForPasskey} onSignedIn={onDone} />}
       {isNew ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-sm text-muted">
-            {text.ask}{' '}
-            <button type="button" onClick={() => onSwitch('signIn')} className="link text-text">
-              {text.switch}
-            </button>
-          </p>
-          {/* In a tab of its own, so that what was typed stays. */}
-          <a href={href('/privacy')} target="_blank" rel="noopener" className="link text-sm text-text">
-            {dialogText.whatIsStored}
-            <span className="sr-only">{dialogText.inNewTab}</span>
-          </a>
-        </div>
+        // In a tab of its own, so that what was typed stays.
+        <a
+          href={href('/privacy')}
+          target="_blank"
+          rel="noopener"
+          className="link justify-self-start text-sm text-text"
+        >
+          {dialogText.whatIsStored}
+          <span className="sr-only">{dialogText.inNewTab}</span>
+        </a>
       ) : (
         <>
           <button

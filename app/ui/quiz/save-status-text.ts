@@ -7,4 +7,4 @@ export const guest = 'Saved on this device only.'
 export const unstored =
   'Nothing can be stored in this browser. This result will be lost when you close the page.'
 export const signIn = 'Sign in to add it to your account'
-export const createAccount = 'Sign in to keep this score'
+export const keep = 'Keep this score'

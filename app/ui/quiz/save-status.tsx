@@ -65,14 +65,14 @@ function Message({ state, onLogin }: SaveStatusProps): ReactNode {
       return (
         <>
           {text.guest}
-          <Button onClick={onLogin}>{text.createAccount}</Button>
+          <Button onClick={onLogin}>{text.keep}</Button>
         </>
       )
     case 'unstored':
       return (
         <>
           <span className="text-fair">{text.unstored}</span>
-          <Button onClick={onLogin}>{text.createAccount}</Button>
+          <Button onClick={onLogin}>{text.keep}</Button>
         </>
       )
     default:

@@ -1,17 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import type { AuthMode } from '#app/domain/account/auth-form.ts'
 import type { ItemRef } from '#app/domain/catalogue/item.ts'
 
 /** The state of the shell. It is outside React, so that an error that replaces the whole page does not reset it. */
 export interface ShellState {
   sidebarCollapsed: boolean
   signInOpen: boolean
+  /** What the dialog for accounts begins with. */
+  authMode: AuthMode
   searchOpen: boolean
   /** The question that is reported, or was last. */
   reported?: ItemRef
   reportOpen?: boolean
 }
 
-const INITIAL: ShellState = { sidebarCollapsed: true, signInOpen: false, searchOpen: false }
+const INITIAL: ShellState = {
+  sidebarCollapsed: true,
+  signInOpen: false,
+  authMode: 'signIn',
+  searchOpen: false,
+}
 
 let state = INITIAL
 const listeners = new Set<() => void>()
@@ -37,7 +45,11 @@ export function toggleSidebar(): void {
 }
 
 export function openSignIn(): void {
-  setShellState({ signInOpen: true })
+  setShellState({ signInOpen: true, authMode: 'signIn' })
+}
+
+export function openSignUp(): void {
+  setShellState({ signInOpen: true, authMode: 'signUp' })
 }
 
 export function openReport({ id, version }: ItemRef): void {

@@ -5,6 +5,7 @@ import { setShellState, useShellState } from './shell-state.ts'
 import * as shellText from './text.ts'
 
 interface Dialogue {
+  startMode: AuthMode
   open: boolean
   onClose: () => void
   provider: string | undefined
@@ -22,11 +23,18 @@ const close = () => setShellState({ signInOpen: false })
 
 /** The dialog for accounts. */
 export function SignInDialog({ load, provider, onSignedIn }: SignInDialogProps) {
-  const { signInOpen } = useShellState()
+  const { signInOpen, authMode } = useShellState()
   return (
     <LoadedDialog open={signInOpen} onClose={close} load={load} failure={shellText.signInNotLoaded}>
       {(Dialogue) => (
-        <Dialogue open={signInOpen} onClose={close} provider={provider} onSignedIn={onSignedIn} />
+        <Dialogue
+          key={authMode}
+          startMode={authMode}
+          open={signInOpen}
+          onClose={close}
+          provider={provider}
+          onSignedIn={onSignedIn}
+        />
       )}
     </LoadedDialog>
   )
