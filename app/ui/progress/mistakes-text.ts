@@ -52,7 +52,8 @@ export const next = {
   /** Of more than are asked in one go. */
   first: (count: number) => `Start with the ${count} that have waited longest`,
   later: (count: number) => `${count} ${count === 1 ? 'comes' : 'come'} back tomorrow.`,
-  nothing: 'Nothing due today.',
+  nothing: 'Nothing due until tomorrow',
+  comeBack: (count: number) => `${count} ${count === 1 ? 'comes' : 'come'} back then.`,
   early: 'You can practice them today, but only one right answer a day counts.',
 }
 export const practise = 'Practice'

@@ -35,13 +35,13 @@ export function NextMistakes({ listed, today }: NextMistakesProps) {
   if (due === 0)
     return (
       <div className="mt-5">
-        <p className="flex items-center gap-3">
+        <p className="flex items-center gap-3 font-semibold">
           <NullPointer />
-          <span>
-            {text.nothing} {text.later(later)}
-          </span>
+          {text.nothing}
         </p>
-        <p className="mt-1 max-w-[60ch] text-sm text-muted">{text.early}</p>
+        <p className="mt-1 max-w-[60ch] text-sm text-muted">
+          {text.comeBack(later)} {text.early}
+        </p>
         <div className="mt-3">{practise('outlined')}</div>
       </div>
     )
