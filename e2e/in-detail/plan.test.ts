@@ -55,7 +55,7 @@ test('a student leaves subjects out of a plan before it is made, but not all of 
   ])
 })
 
-test('a student in a hurry has a plan with one tap once the date is chosen, and sees before with what', async () => {
+test('a student in a hurry has a plan with two taps, the first for how far the exam is, and sees before with what', async () => {
   const { page } = await visit({ ...PHONE, ...UTC })
   await page.clock.setSystemTime(MONDAY * DAY_MS + MORNING)
   await open(page, '/plan')
@@ -74,12 +74,13 @@ test('a student in a hurry has a plan with one tap once the date is chosen, and 
   expect(await findings(page), 'details').toEqual([])
   await page.reload()
 
-  await page.getByLabel('Date of the exam').fill(iso(MONDAY + 28))
+  await page.getByRole('button', { name: 'In two weeks' }).tap()
+  expect(await page.getByLabel('Date of the exam').inputValue()).toBe(iso(MONDAY + 14))
   await make.tap()
-  await title(page, '28 days to your exam')
+  await title(page, '14 days to your exam')
   await untilCalendar(page)
   const exam = page.getByRole('region', { name: 'Your exam' })
-  expect(await exam.getByRole('definition').allInnerTexts()).toEqual(['21 December 2026', '20', 'none'])
+  expect(await exam.getByRole('definition').allInnerTexts()).toEqual(['7 December 2026', '20', 'none'])
   const weights = page.getByRole('region', { name: 'How much each subject counts' })
   expect(await weights.getByRole('definition').allInnerTexts()).toEqual(
     Array.from({ length: 6 }, () => 'Some'),
@@ -286,7 +287,7 @@ test('four weeks with rest days: today’s round counts, a rest day asks nothing
   await page.getByRole('heading', { level: 1, name: 'Welcome back.' }).waitFor()
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '16 days to GATE: 5 minutes today' }).waitFor()
-  expect(await main.getByRole('link', { name: 'Labs', exact: true }).getAttribute('href')).toBe('/labs')
+  expect(await main.getByRole('link', { name: 'Labs', exact: true }).count(), 'beside the plan').toBe(0)
 })
 
 test('a student who begins on the day before the exam reads first, and a mock exam asks the subjects of the plan', async () => {
@@ -393,6 +394,8 @@ test('another date plans anew, a deleted plan can be brought back, and one that 
   await title(page, 'Plan for your exam')
   await open(page, '/')
   await page.getByRole('link', { name: 'Have an exam? Make a plan' }).waitFor()
+  const labs = page.getByRole('main').getByRole('link', { name: 'Labs', exact: true })
+  expect(await labs.getAttribute('href')).toBe('/labs')
   await page.getByRole('heading', { name: /: 4 questions to get back in$/ }).waitFor()
 })
 

@@ -14,13 +14,24 @@ export interface ExamOfToday {
   isRest: boolean
 }
 
-/** One line that leads to the plan, or to making one. */
+/** One line that leads to the plan, with the minutes of the day as a bar, or to making one. */
 export function PlanLine({ exam }: { exam: ExamOfToday | undefined }) {
   return (
     <Link to={href('/plan')} className="link text-reason">
+      {exam && exam.days > 1 && !exam.isRest && <MinutesDone {...exam} />}
       {exam
         ? todayText.plan.days(exam.days, exam.name, exam.minutes, exam.minutesDone, exam.isRest)
         : todayText.plan.make}
     </Link>
+  )
+}
+
+/** A drawing of what the words beside it say. */
+function MinutesDone({ minutes, minutesDone }: Pick<ExamOfToday, 'minutes' | 'minutesDone'>) {
+  const percent = Math.min(100, (100 * minutesDone) / minutes)
+  return (
+    <span aria-hidden="true" className="h-2.5 w-9 shrink-0 rounded-mark border-[1.5px] border-edge">
+      <span className="block h-full bg-text" style={{ width: `${percent}%` }} />
+    </span>
   )
 }

@@ -76,9 +76,11 @@ export function Today(props: TodayProps) {
         </PointTo>
         <p className="mt-2 flex flex-wrap gap-x-5 max-xl:ps-(--pointer-gutter)">
           <PlanLine exam={props.exam} />
-          <Link to={href('/labs')} className="link justify-start text-reason">
-            {todayText.labs}
-          </Link>
+          {!props.exam && (
+            <Link to={href('/labs')} className="link justify-start text-reason">
+              {todayText.labs}
+            </Link>
+          )}
         </p>
         <div className="mt-5 flex flex-col gap-9">
           {lastLook && (
