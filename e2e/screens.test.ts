@@ -75,18 +75,19 @@ describe('the home page of a newcomer', () => {
     { width: 'phone', device: PHONE },
     { width: 'desktop', device: DESKTOP },
   ])(
-    'has the options in sight on a $width, the placement, a round and the plan for an exam after them, and after an answer another question',
+    'has the options in sight on a $width, the plan for an exam too, the placement and a round after them, and after an answer another question and the plan',
     async ({ device }) => {
       const { page } = await visit(device)
       await open(page, '/')
       const main = page.getByRole('main')
       const level = main.getByRole('link', { name: /^Take a level check/ })
       const start = main.getByRole('link', { name: 'Start practicing' })
-      const plan = main.getByRole('link', { name: 'Plan for an exam' })
+      const plan = main.getByRole('link', { name: 'Exam soon? Make a plan' })
       const options = await main.getByRole('group').getByRole('button').all()
       for (const option of options) expect(await isInView(option)).toBe(true)
       await main.getByText('Start with one question.').filter({ visible: true }).waitFor()
-      if (device === DESKTOP) for (const seen of [level, start, plan]) expect(await isInView(seen)).toBe(true)
+      expect(await isInView(plan)).toBe(true)
+      if (device === DESKTOP) for (const seen of [level, start]) expect(await isInView(seen)).toBe(true)
       expect(await level.getAttribute('href')).toBe('/practice#placement')
       expect(await start.getAttribute('href')).toBe('/practice?count=9')
       expect(await plan.getAttribute('href')).toBe('/plan')
@@ -94,6 +95,7 @@ describe('the home page of a newcomer', () => {
       const another = main.getByRole('button', { name: 'Try another' })
       await another.waitFor()
       await expect.poll(() => isInView(another)).toBe(true)
+      expect(await isInView(plan.filter({ visible: true }).last())).toBe(true)
     },
   )
 })

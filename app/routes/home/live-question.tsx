@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { loadPart } from '#app/browser/build-version.ts'
 import { shownOptions } from '#app/domain/attempt/shown-options.ts'
 import {
@@ -14,6 +15,7 @@ import { subjectCode } from '#app/domain/catalogue/subject.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { groupedDigits } from '#app/ui/base/grouped-digits.ts'
 import { Highlight } from '#app/ui/base/highlight.tsx'
+import { Link } from '#app/ui/base/link.tsx'
 import { OptionButtons } from '#app/ui/base/option-buttons.tsx'
 import { Question } from '#app/ui/base/question.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
@@ -164,6 +166,10 @@ export function LiveQuestion({ first, bundlePath, total, onAnswered }: LiveQuest
           >
             {homeText.another}
           </Button>
+          {/* A wide screen has it in sight anyway. */}
+          <Link to={href('/plan')} className="link -my-3 text-reason sm:ms-5 lg:hidden">
+            {homeText.makePlan}
+          </Link>
           <p role="alert" className="w-full text-sm text-poor empty:hidden">
             {failed && homeText.notArrived}
           </p>

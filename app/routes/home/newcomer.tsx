@@ -55,7 +55,12 @@ export function Newcomer({
               </div>
             )}
           </div>
-          <p className="type-question mt-2 max-w-96 max-sm:leading-6! md:mt-6">{homeText.slogan}</p>
+          <div className="type-question mt-2 max-w-96 max-sm:-me-2 max-sm:leading-6! md:mt-6">
+            <p className="inline">{homeText.slogan}</p>{' '}
+            <Link to={href('/plan')} className="py-3 font-sans text-sm whitespace-nowrap underlined">
+              {homeText.makePlan}
+            </Link>
+          </div>
           <div className="relative hidden min-h-24 grow lg:block">
             <FloatingSymbols place="between" />
           </div>
@@ -92,9 +97,6 @@ export function Newcomer({
           <FindLevel questions={placementQuestions} />
           <Link to={`${href('/practice')}?count=9`} className="link">
             {homeText.justStart}
-          </Link>
-          <Link to={href('/plan')} className="link">
-            {homeText.makePlan}
           </Link>
         </p>
       </div>

@@ -19,7 +19,7 @@ export const findLevel = 'Take a level check'
 export const findLevelTakes = ({ least, most }: { least: number; most: number }) =>
   ` in a subject you choose: ${least < most ? 'up to ' : ''}${most} questions`
 export const justStart = 'Start practicing'
-export const makePlan = 'Plan for an exam'
+export const makePlan = 'Exam soon? Make a plan'
 
 export const notArrived = 'The next question did not arrive. Check your connection and try again.'
 
