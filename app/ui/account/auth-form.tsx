@@ -118,7 +118,11 @@ export function AuthForm({
         // Above the fields: some who come here have an account.
         <p className="text-sm text-muted">
           {dialogText.auth.signUp.about} {text.ask}{' '}
-          <button type="button" onClick={() => onSwitch('signIn')} className="-my-3 py-3 text-text underlined">
+          <button
+            type="button"
+            onClick={() => onSwitch('signIn')}
+            className="-my-3 py-3 text-text underlined"
+          >
             {text.switch}
           </button>
         </p>
