@@ -4,7 +4,7 @@ export const page = {
 }
 export const heading = 'Progress'
 export const lead =
-  'Each cell is a topic, and fills as its level rises. A level also counts your other answers in the subject and how hard the questions were.'
+  'Each cell is a topic. A level also counts your other answers in the subject and how hard the questions were.'
 export const since = (date: string) => `Learning since ${date}`
 export const totals = {
   answers: (count: number) => `${count === 1 ? 'answer' : 'answers'} in finished quizzes and rounds`,
@@ -15,7 +15,7 @@ export const totals = {
 /** Before the first answer. */
 export const nothingYet = {
   title: 'Five questions to begin with',
-  about: 'Your first answers fill this map.',
+  about: 'They fill this map.',
 }
 export const weakest = 'Your weakest topic so far'
 export const start = 'Start practice'
