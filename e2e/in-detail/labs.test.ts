@@ -212,17 +212,43 @@ describe('a run', () => {
     expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
   })
 
-  test('is asked about before another problem takes its place', async () => {
+  test('of three steps is asked about before another problem takes its place, and the button that keeps it is filled', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement')
+    for (const _ of [1, 2, 3]) {
+      await showAnswer(page)
+      await goBy('mouse', page)
+    }
+    const dialog = page.getByRole('dialog', { name: 'Leave this run?' })
+    const levels = page.getByRole('group', { name: 'Level', exact: true })
+    await levels.getByRole('button', { name: 'Level 2' }).click()
+    await dialog.getByRole('button', { name: 'Go to level 2' }).waitFor()
+    const keep = dialog.getByRole('button', { name: 'Keep going' })
+    const { border, filled } = await keep.evaluate((button) => {
+      const { borderBottomWidth, backgroundColor } = getComputedStyle(button)
+      return { border: borderBottomWidth, filled: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+    })
+    expect({ border, filled }).toEqual({ border: '4px', filled: true })
+    await keep.click()
+    await page.getByText('Question 4 of').waitFor()
+    await page.getByRole('button', { name: 'New problem' }).click()
+    await dialog.getByRole('button', { name: 'Start a new problem' }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
+    await page.getByText('Question 1 of').waitFor()
+  })
+
+  test('of fewer steps makes way without a question, and can be continued until the next answer', async () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'fault')
     await page.getByRole('button', { name: 'New problem' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Leave this run?' })
-    await dialog.getByRole('button', { name: 'Keep going' }).click()
-    await page.getByRole('button', { name: 'New problem' }).click()
-    await dialog.getByRole('button', { name: 'New problem' }).click()
-    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
     await page.getByText('Question 1 of').waitFor()
+    await page.getByRole('button', { name: 'Continue that run' }).click()
+    await page
+      .getByText('Question 2 of')
+      .or(page.getByText('Right', { exact: true }))
+      .first()
+      .waitFor()
   })
 
   test('on your own is marked at the end only, and is in the list of labs from then on', async () => {

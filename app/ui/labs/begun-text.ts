@@ -42,7 +42,8 @@ export const leave = {
   message: (answered: number) =>
     `You have answered ${answered === 1 ? '1 step' : `${answered} steps`}. A run counts only once it is finished, and a new run replaces it.`,
   stay: 'Keep going',
-  another: 'New problem',
+  level: (level: number) => `Go to level ${level}`,
+  another: 'Start a new problem',
 }
 
 function counted(count: number, noun: string): string {
