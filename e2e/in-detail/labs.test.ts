@@ -114,6 +114,22 @@ describe('guided', () => {
     expect(await stepOf(page).locator('[data-lane] .hatched').count()).toBe(1)
   })
 
+  test('a wrong time does not cover the ring of an arrival', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    await stepOf(page).getByRole('textbox').fill('1')
+    await goBy('mouse', page)
+    await stepOf(page).locator('[data-lane] .hatched').waitFor()
+    const ring = stepOf(page).locator('[data-lane="P1"] .rounded-full')
+    await ring.scrollIntoViewIfNeeded()
+    expect(
+      await ring.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(x + width - 2, y + height / 2) === element
+      }),
+    ).toBe(true)
+  })
+
   test('the first help is the rule, the next the answer, and each says before what it costs', async () => {
     const { page } = await visit()
     await open(page, '/labs/cpu-scheduling')
