@@ -37,7 +37,7 @@ describe('guided', () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('The answer is not “hit”. One more try').waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     await stepOf(page).getByText('The first access is a fault even if a frame is empty.').waitFor()
     await stepOf(page).getByText('½ point left').waitFor()
     expect(await stepOf(page).locator('label', { hasText: 'hit' }).innerText()).toContain('your wrong answer')

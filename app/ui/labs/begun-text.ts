@@ -1,8 +1,10 @@
 /** Texts that a learner sees only after having begun. */
 export const feedback = {
   right: 'Right',
-  not: (answer: string) => `The answer is not “${answer}”`,
-  notYet: (answer: string) => `The answer is not “${answer}”. One more try`,
+  notRight: 'Not right',
+  notYet: 'Not yet. One more try',
+  /** Where nothing more can be said. */
+  not: (answer: string) => `The answer is not “${answer}”.`,
   theAnswer: (answer: string) => `The answer is “${answer}”`,
   readNote: 'Read the note on this topic',
   rule: 'The rule',
