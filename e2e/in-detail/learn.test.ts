@@ -44,6 +44,15 @@ describe('the topics of a subject', () => {
   })
 })
 
+test('a table of four short columns fits a phone', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/learn/networks/http-https')
+  const table = page.locator('.table-scroll').filter({ hasText: 'Idempotent' }).first()
+  await table.scrollIntoViewIfNeeded()
+  const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
+})
+
 test('a note leads to the lab on its topic from the first screen of a phone', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/learn/os/cpu-scheduling')
