@@ -37,7 +37,7 @@ describe('guided', () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('The answer is not “hit”. One more try').waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     await stepOf(page).getByText('The first access is a fault even if a frame is empty.').waitFor()
     await stepOf(page).getByText('½ point left').waitFor()
     expect(await stepOf(page).locator('label', { hasText: 'hit' }).innerText()).toContain('your wrong answer')
@@ -51,6 +51,21 @@ describe('guided', () => {
 })
 
 describe('a run', () => {
+  test('that is not finished waits on the home page, with its steps', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement')
+    await say(page, 'fault')
+    await open(page, '/')
+    const waiting = page.getByRole('list', { name: 'Also waiting' })
+    const run = waiting.getByRole('listitem').filter({ hasText: 'Continue Page replacement: 1 of 11 steps' })
+    await run.getByRole('link', { name: 'Continue' }).click()
+    await page
+      .getByText('Question 2 of')
+      .or(page.getByText('Right', { exact: true }))
+      .first()
+      .waitFor()
+  })
+
   test('under way goes on after a reload, on any address of the lab', async () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement?level=2&seed=k3f9')

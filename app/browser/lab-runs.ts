@@ -34,7 +34,8 @@ export function useLabKeeper(lab: string) {
     record: log && labRecordsOfLog(log.entries).get(lab),
     /** The unfinished run. */
     draft: draft?.kind === 'lab' ? draft : undefined,
-    keep: (run: LabRun) => save((device) => device.saveDraft({ ...run, kind: 'lab', slot: slotOf(lab) })),
+    keep: (run: LabRun, total: number) =>
+      save((device) => device.saveDraft({ ...run, kind: 'lab', slot: slotOf(lab), total })),
     complete: (run: LabRun, marks: string) =>
       save((device) =>
         device.append({ ...labBody(run, utcOffset()), marks }, { slot: slotOf(lab), id: run.setup.id }),

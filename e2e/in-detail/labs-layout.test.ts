@@ -38,9 +38,7 @@ describe('on a wide screen', () => {
         expect(await isBeside(page), lab).toBe(true)
         await answerBy('mouse', page, ask, answer)
         await goBy('mouse', page)
-        await stepOf(page)
-          .getByText(/^The answer is not /)
-          .waitFor()
+        await stepOf(page).getByText('Not yet. One more try').waitFor()
         expect(await isBeside(page), `${lab}, after a mistake`).toBe(true)
       }
     },
@@ -164,6 +162,20 @@ function tallBarsOf(page: Page): Promise<number[]> {
   )
 }
 
+/** The part of a step that stays at the bottom with the question. */
+function dockOf(page: Page) {
+  return stepOf(page)
+    .locator('[data-docks]')
+    .evaluate((dock) => {
+      const middleOf = (selector: string) => {
+        const { y = 0, height = 0 } = dock.querySelector(selector)?.getBoundingClientRect() ?? {}
+        return y + height / 2
+      }
+      const apart = Math.abs(middleOf('input:not([type=radio]), label') - middleOf('button[type=submit]'))
+      return { isInOneRow: apart < 10, isLow: dock.getBoundingClientRect().height <= innerHeight / 4 }
+    })
+}
+
 /** Whether a figure ends left of the question, and both begin at the same height. */
 function isBeside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -193,6 +205,27 @@ describe('on a small screen', () => {
         const controls = 'input:not([type=radio]), label, [data-option], [data-grip]'
         expect(await coveredOf(page, controls, { scrolledTo: true }), lab).toEqual([])
         expect(await coveredOf(page, 'button[type=submit]', { scrolledTo }), `${lab}, scrolled`).toEqual([])
+      }
+    },
+  )
+
+  test.each(dealt([PHONE.viewport, { width: 320, height: 844 }]))(
+    'of $width × $height px a short question has its answer and Check in one row, and takes at most a quarter of the height',
+    async (viewport) => {
+      const { page } = await visit({ ...PHONE, viewport })
+      for (const { lab, wrong } of [
+        { lab: 'cpu-scheduling', wrong: 1 },
+        { lab: 'crc', wrong: '1' },
+        { lab: 'page-replacement', wrong: 'hit' },
+      ]) {
+        const [ask] = asksOf(lab)
+        if (!ask) throw new Error(`${lab} has no steps`)
+        await open(page, `/labs/${lab}`)
+        expect(await dockOf(page), lab).toEqual({ isInOneRow: true, isLow: true })
+        await answerBy('touch', page, ask, wrong)
+        await goBy('touch', page)
+        await stepOf(page).getByText('½ point left').waitFor()
+        expect(await dockOf(page), `${lab}, after a mistake`).toEqual({ isInOneRow: true, isLow: true })
       }
     },
   )
@@ -364,7 +397,7 @@ describe('what a screen reader reads', () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'hit')
-    await stepOf(page).getByText('The answer is not “hit”. One more try').waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     const group = stepOf(page).getByRole('radiogroup')
     await expect.poll(() => group.ariaSnapshot()).toContain('radio "hit (your wrong answer)" [checked]')
   })

@@ -33,7 +33,7 @@ describe('what the first step does not need', () => {
     await goBy('mouse', page)
     await stepOf(page).getByText('The lab is still loading.').waitFor()
     release()
-    await stepOf(page).getByText('The answer is not “1”. One more try').waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     await page.unroute(BEGUN)
   })
 
@@ -71,7 +71,7 @@ describe('what the first step does not need', () => {
       .toBe(true)
     await stepOf(page).getByRole('textbox').fill('1')
     await goBy('mouse', page)
-    await stepOf(page).getByText('The answer is not “1”. One more try').waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
   })
 
   test('a link to a lab waits for the figures of its first step', async () => {
@@ -95,7 +95,9 @@ describe('guided', () => {
     for (const wrong of [900, 901]) {
       await stepOf(page).getByRole('textbox').fill(String(wrong))
       await goBy('mouse', page)
-      await stepOf(page).getByText(`The answer is not “${wrong}”`).waitFor()
+      await stepOf(page)
+        .getByText(wrong === 900 ? 'Not yet. One more try' : 'Not right')
+        .waitFor()
       await stepOf(page).getByText(`The number is too large. ${ask?.rule}`).waitFor()
     }
     await stepOf(page).getByText(`The answer is “${ask?.answer}”`).waitFor()
@@ -110,8 +112,24 @@ describe('guided', () => {
     const slip = slipOf(seed)
     await stepOf(page).getByRole('textbox').fill(String(slip?.answer))
     await goBy('mouse', page)
-    await stepOf(page).getByText(`The answer is not “${slip?.answer}”. One more try`).waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     expect(await stepOf(page).locator('[data-lane] .hatched').count()).toBe(1)
+  })
+
+  test('a wrong time does not cover the ring of an arrival', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/cpu-scheduling')
+    await stepOf(page).getByRole('textbox').fill('1')
+    await goBy('mouse', page)
+    await stepOf(page).locator('[data-lane] .hatched').waitFor()
+    const ring = stepOf(page).locator('[data-lane="P1"] .rounded-full')
+    await ring.scrollIntoViewIfNeeded()
+    expect(
+      await ring.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(x + width - 2, y + height / 2) === element
+      }),
+    ).toBe(true)
   })
 
   test('the first help is the rule, the next the answer, and each says before what it costs', async () => {
@@ -170,7 +188,7 @@ describe('guided', () => {
     await goBy('mouse', page)
     await stepOf(page).getByText('Nothing is chosen. Is none of them right?').waitFor()
     await goBy('mouse', page)
-    await stepOf(page).getByText('The answer is not “none”. One more try').waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     await expect.poll(() => stepOf(page).getByRole('alert').innerText()).toBe('')
   })
 
@@ -192,7 +210,7 @@ describe('guided', () => {
     await stepOf(page).getByRole('heading', { name: ask.prompt, exact: true }).waitFor()
     await answerBy('mouse', page, ask, wrong)
     await goBy('mouse', page)
-    await stepOf(page).getByText(`The answer is not “${wrong}”. One more try`).waitFor()
+    await stepOf(page).getByText('Not yet. One more try').waitFor()
     expect(await stepOf(page).locator('figure').count()).toBe(0)
     await answerBy('mouse', page, ask, ask.answer)
     await goBy('mouse', page)
@@ -212,17 +230,43 @@ describe('a run', () => {
     expect(new URL(page.url()).search).toBe('?level=2&seed=k3f9')
   })
 
-  test('is asked about before another problem takes its place', async () => {
+  test('of three steps is asked about before another problem takes its place, and the button that keeps it is filled', async () => {
+    const { page } = await visit()
+    await open(page, '/labs/page-replacement')
+    for (const _ of [1, 2, 3]) {
+      await showAnswer(page)
+      await goBy('mouse', page)
+    }
+    const dialog = page.getByRole('dialog', { name: 'Leave this run?' })
+    const levels = page.getByRole('group', { name: 'Level', exact: true })
+    await levels.getByRole('button', { name: 'Level 2' }).click()
+    await dialog.getByRole('button', { name: 'Go to level 2' }).waitFor()
+    const keep = dialog.getByRole('button', { name: 'Keep going' })
+    const { border, filled } = await keep.evaluate((button) => {
+      const { borderBottomWidth, backgroundColor } = getComputedStyle(button)
+      return { border: borderBottomWidth, filled: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+    })
+    expect({ border, filled }).toEqual({ border: '4px', filled: true })
+    await keep.click()
+    await page.getByText('Question 4 of').waitFor()
+    await page.getByRole('button', { name: 'New problem' }).click()
+    await dialog.getByRole('button', { name: 'Start a new problem' }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
+    await page.getByText('Question 1 of').waitFor()
+  })
+
+  test('of fewer steps makes way without a question, and can be continued until the next answer', async () => {
     const { page } = await visit()
     await open(page, '/labs/page-replacement')
     await say(page, 'fault')
     await page.getByRole('button', { name: 'New problem' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Leave this run?' })
-    await dialog.getByRole('button', { name: 'Keep going' }).click()
-    await page.getByRole('button', { name: 'New problem' }).click()
-    await dialog.getByRole('button', { name: 'New problem' }).click()
-    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?level=1&seed=[a-z0-9]+$/)
     await page.getByText('Question 1 of').waitFor()
+    await page.getByRole('button', { name: 'Continue that run' }).click()
+    await page
+      .getByText('Question 2 of')
+      .or(page.getByText('Right', { exact: true }))
+      .first()
+      .waitFor()
   })
 
   test('on your own is marked at the end only, and is in the list of labs from then on', async () => {
@@ -372,9 +416,7 @@ test('the result of a run is followed by at most two lines of text on a phone', 
   if (!ask) throw new Error('crc has no steps')
   await answerBy('touch', page, ask, '1')
   await goBy('touch', page)
-  await stepOf(page)
-    .getByText(/^The answer is not /)
-    .waitFor()
+  await stepOf(page).getByText('Not yet. One more try').waitFor()
   await playRight(page, 'crc', 'touch')
   const text = page.getByText(
     'A dot marks half a point: with help, or at the second try. Saved on this device only.',
@@ -473,7 +515,7 @@ test('an address with an impossible level and seed shows the first problem', asy
   await page.getByRole('heading', { name: asksOf('crc')[0]?.prompt ?? '', exact: true }).waitFor()
   await answerBy('mouse', page, { ...asksOf('crc')[0] } as ReturnType<typeof asksOf>[0], '1')
   await goBy('mouse', page)
-  await stepOf(page).getByText('The answer is not “1”. One more try').waitFor()
+  await stepOf(page).getByText('Not yet. One more try').waitFor()
 })
 
 test('without script the first step can be read, and the page says what answering needs', async () => {

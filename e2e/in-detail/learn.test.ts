@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { sample } from '#test/trials.ts'
-import { browserForFile, DESKTOP, open, PHONE } from '../browser.ts'
+import { browserForFile, DESKTOP, isInView, open, PHONE } from '../browser.ts'
 import { ENGINES } from '../engines.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { downloadedData, newLearner, openDialog, signInByDialog, signUpByRequest } from '../learner.ts'
@@ -42,6 +42,21 @@ describe('the topics of a subject', () => {
     expect(new Set(colours).size).toBe(7)
     expect(colours.slice(7, 14)).toEqual(colours.slice(0, 7))
   })
+})
+
+test('a table of four short columns fits a phone', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/learn/networks/http-https')
+  const table = page.locator('.table-scroll').filter({ hasText: 'Idempotent' }).first()
+  await table.scrollIntoViewIfNeeded()
+  const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
+})
+
+test('a note leads to the lab on its topic from the first screen of a phone', async () => {
+  const { page } = await visit(PHONE)
+  await open(page, '/learn/os/cpu-scheduling')
+  expect(await isInView(page.getByRole('link', { name: /^Lab: \d+ min$/ }))).toBe(true)
 })
 
 test('a table of many columns has rows of a few lines on a phone, and its first column stays in sight', async () => {

@@ -17,6 +17,8 @@ export interface AttemptDraft extends KeptAttempt {
 export interface LabDraft extends LabRun {
   kind: 'lab'
   slot: string
+  /** The number of steps on this path. Older drafts do not have it. */
+  total?: number
   /** Milliseconds since 1970. */
   updatedAt: number
 }

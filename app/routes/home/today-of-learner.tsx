@@ -60,7 +60,7 @@ async function saveReminder(site: string): Promise<void> {
 type Sources = Parameters<typeof todayFacts>[0]
 
 function factsOf(
-  { entries, drafts }: LogView,
+  { entries, drafts, labDrafts }: LogView,
   model: Sources['model'],
   day: number,
   history: Sources['history'],
@@ -71,6 +71,7 @@ function factsOf(
     utcOffset: utcOffset(),
     log: entries,
     drafts: [...drafts.values()],
+    labDrafts: [...labDrafts.values()],
     history,
   })
 }

@@ -1,8 +1,10 @@
 /** Texts that a learner sees only after having begun. */
 export const feedback = {
   right: 'Right',
-  not: (answer: string) => `The answer is not “${answer}”`,
-  notYet: (answer: string) => `The answer is not “${answer}”. One more try`,
+  notRight: 'Not right',
+  notYet: 'Not yet. One more try',
+  /** Where nothing more can be said. */
+  not: (answer: string) => `The answer is not “${answer}”.`,
   theAnswer: (answer: string) => `The answer is “${answer}”`,
   readNote: 'Read the note on this topic',
   rule: 'The rule',
@@ -42,7 +44,8 @@ export const leave = {
   message: (answered: number) =>
     `You have answered ${answered === 1 ? '1 step' : `${answered} steps`}. A run counts only once it is finished, and a new run replaces it.`,
   stay: 'Keep going',
-  another: 'New problem',
+  level: (level: number) => `Go to level ${level}`,
+  another: 'Start a new problem',
 }
 
 function counted(count: number, noun: string): string {

@@ -41,6 +41,9 @@ interface LabInstanceProps {
   onAnother: (wanted?: Wanted) => void
 }
 
+/** Fewer answered steps are done again in a minute, so leaving them needs no question. */
+const ANSWERS_WORTH_ASKING = 3
+
 const WHILE_WAITING = {
   no: 'contents',
   perhaps: 'contents resuming:hidden',
@@ -76,7 +79,8 @@ export function LabInstance({
   const [leaving, setLeaving] = useState<Wanted>()
   const { level } = run.setup
   const isUnderWay = run.answers.length > 0 && progress?.current !== undefined
-  const leave = (wanted: Wanted) => (isUnderWay ? setLeaving(wanted) : onAnother(wanted))
+  const leave = (wanted: Wanted) =>
+    isUnderWay && run.answers.length >= ANSWERS_WORTH_ASKING ? setLeaving(wanted) : onAnother(wanted)
   const end = usePart(loadEnd, run.answers.length > 0 || way === 'watch' ? 1 : 0)
   const acted = useActed(`${run.answers.length} ${reviewed}`)
 
@@ -195,6 +199,7 @@ export function LabInstance({
         <begun.LeaveDialog
           open={leaving !== undefined}
           answered={run.answers.length}
+          level={leaving?.level === level ? undefined : leaving?.level}
           onStay={() => setLeaving(undefined)}
           onLeave={() => onAnother(leaving)}
         />

@@ -149,9 +149,9 @@ export function LabPlayer({ outline, loadLab, loadBegun, loadEnd, ...props }: La
         way={way}
         onWay={setWay}
         store={{
-          keep(run) {
+          keep(run, total) {
             isKept.current = true
-            return keeper.keep(run)
+            return keeper.keep(run, total)
           },
           complete(run, marks) {
             isKept.current = true

@@ -16,22 +16,25 @@ interface StepFeedbackProps {
 
 const text = begunText.feedback
 
-/** The feedback on a step: the hint, the mistake, then the reason. */
+/** The feedback on a step: the hint, the mistake, then the reason. A label has the outcome, and the sentence all else. */
 export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps) {
   if (!step) return null
   const { verdicts, help, tries } = step
   const at = verdicts.findLastIndex(({ right }) => !right)
   const wrong = tries[at]
   const slip = verdicts[at]?.slip
-  const explained = (advice: string | undefined) =>
-    slip?.sentence ?? [wrong !== undefined && differenceText(ask, wrong), advice].filter(Boolean).join(' ')
+  const mistake =
+    wrong === undefined
+      ? undefined
+      : (slip?.sentence ??
+        ([differenceText(ask, wrong), ask.rule].filter(Boolean).join(' ') || text.not(answerText(wrong))))
   const solved = verdicts.some(({ right }) => right)
   if (settled)
     return (
       <div className="grid gap-5">
-        {!solved && wrong !== undefined && explained(ask.rule) && (
-          <Note kind="wrong" label={text.not(answerText(wrong))}>
-            {explained(ask.rule)}
+        {!solved && mistake !== undefined && (
+          <Note kind="wrong" label={text.notRight}>
+            {mistake}
           </Note>
         )}
         <Note kind="right" label={solved ? text.right : text.theAnswer(answerText(ask.answer))}>
@@ -39,10 +42,10 @@ export function StepFeedback({ ask, step, settled, notePath }: StepFeedbackProps
         </Note>
       </div>
     )
-  if (wrong !== undefined)
+  if (mistake !== undefined)
     return (
-      <Note kind="wrong" label={text.notYet(answerText(wrong))}>
-        {explained(ask.rule)}
+      <Note kind="wrong" label={text.notYet}>
+        {mistake}
       </Note>
     )
   const rule = help === RULE_SHOWN ? ruleFor(ask) : undefined

@@ -131,21 +131,23 @@ export function StepView(props: StepViewProps) {
           <div
             className={
               docks
-                ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar above:row-span-2'
+                ? 'undocked:contents docked:sticky docked:order-2 docked:bottom-bar docked:flex docked:flex-wrap docked:gap-x-2 above:row-span-2'
                 : parts.controls
             }
             {...(docks && { 'data-docks': '' })}
           >
-            <div className={`${parts.question} ${docks ? 'undocked:-order-2' : ''}`}>
+            <div className={`${parts.question} ${docks ? 'undocked:-order-2 docked:contents' : ''}`}>
               <h2
                 id={promptId}
                 ref={refs.prompt}
                 tabIndex={-1}
-                className={`${parts.prompt} mb-3 docked:mb-2 scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty roomy:text-[1.1875rem]/7`}
+                className={`${parts.prompt} mb-3 docked:mb-2 docked:basis-full scroll-mt-4 scroll-mb-40 font-sans text-reason font-semibold text-pretty roomy:text-[1.1875rem]/7`}
               >
                 {ask.prompt}
               </h2>
-              <div className={`noscript:hidden ${parts.widget}`}>
+              <div
+                className={`noscript:hidden ${parts.widget} ${settled || ask.kind === 'choice' ? '' : `docked:basis-24 docked:grow ${ask.kind === 'number' ? 'docked:max-w-28' : 'docked:max-w-sm'}`}`}
+              >
                 <AnswerWidget
                   ask={ask}
                   labelledBy={promptId}
@@ -157,11 +159,11 @@ export function StepView(props: StepViewProps) {
               </div>
             </div>
             <div
-              className={`flex items-center gap-x-3 gap-y-1 noscript:hidden max-lg:justify-end max-lg:has-[[role=alert]:not(:empty)]:flex-wrap bottom-beside lg:mt-1 lg:flex-wrap lg:gap-x-4 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:mt-2' : 'max-lg:order-2 max-lg:bottom-line'}`}
+              className={`flex items-center gap-x-3 noscript:hidden! max-lg:flex-wrap max-lg:justify-end max-lg:sideways:flex-nowrap max-lg:sideways:has-[[role=alert]:not(:empty)]:flex-wrap bottom-beside lg:mt-1 lg:flex-wrap lg:gap-x-4 lg:gap-y-1 ${parts.action} ${docks ? 'undocked:order-2 undocked:bottom-line docked:contents' : 'max-lg:order-2 max-lg:bottom-line'}`}
             >
               <p
                 role="alert"
-                className="min-w-0 text-sm text-poor max-lg:empty:-me-3 max-lg:not-empty:basis-full lg:min-h-2 lg:basis-full"
+                className={`min-w-0 text-sm text-poor max-lg:not-empty:basis-full lg:min-h-2 lg:basis-full ${docks ? 'undocked:empty:-me-3 docked:order-1 docked:empty:-me-2' : 'max-lg:empty:-me-3'}`}
               >
                 {pending ? text.stillLoading : reminder}
               </p>
@@ -171,7 +173,7 @@ export function StepView(props: StepViewProps) {
                 look="primary"
                 aria-describedby={settled ? noteId : undefined}
                 aria-disabled={!settled && (value === undefined || repeats)}
-                className="shrink-0 max-lg:order-2"
+                className={`shrink-0 max-sm:grow ${docks ? 'undocked:order-2' : 'max-lg:order-2'} ${docks && !settled ? 'max-sm:docked:px-3 max-sm:docked:*:hidden' : ''}`}
               >
                 {settled
                   ? isLast
@@ -184,11 +186,13 @@ export function StepView(props: StepViewProps) {
                       : text.next}
               </Button>
               {guided && !settled && (
-                // On a phone one is above the other beside the button, which leaves too little room for both.
-                <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 max-lg:order-1 lg:contents">
+                // On a phone the help is beside the button where both fit, and otherwise in a row of its own.
+                <div
+                  className={`flex flex-wrap items-center gap-x-3 max-lg:grow-999 max-lg:sideways:min-w-0 max-lg:sideways:shrink max-lg:sideways:basis-0 lg:contents ${docks ? 'undocked:order-1 docked:order-2 docked:-mb-2 max-sm:docked:basis-full' : 'max-lg:order-1'}`}
+                >
                   <button
                     type="button"
-                    className="link text-reason max-lg:order-1 max-lg:text-end"
+                    className="link text-reason max-lg:text-start"
                     onClick={() => act('help')}
                   >
                     {nextHelp === 2 && !ask.rule ? text.showMistake : text.help[nextHelp]}
@@ -211,9 +215,7 @@ const NOTHING = answerText([])
 function PointsLeft({ points }: { points: Points }): ReactNode {
   if (points === 2) return null
   return (
-    <p className="text-sm whitespace-nowrap text-muted sm:max-lg:me-auto">
-      {points === 1 ? text.halfPointLeft : text.noPoint}
-    </p>
+    <p className="text-sm whitespace-nowrap text-muted">{points === 1 ? text.halfPointLeft : text.noPoint}</p>
   )
 }
 

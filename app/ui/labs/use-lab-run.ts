@@ -15,7 +15,8 @@ const MAX_SECONDS = 86_400
 
 /** Stores the runs of a lab. */
 export interface LabStore {
-  keep(run: LabRun): Promise<boolean>
+  /** @param total the number of steps on its path */
+  keep(run: LabRun, total: number): Promise<boolean>
   complete(run: LabRun, marks: string): Promise<boolean>
 }
 
@@ -60,7 +61,7 @@ export function useLabRun({ outline, lab, begun, initial, mode: wanted, store }:
     try {
       const after = begun.progressOf(lab, instance.value, next)
       const marks = after.current ? undefined : begun.labMarks(lab, { ...next, seed, level })
-      const kept = await (marks === undefined ? store.keep(next) : store.complete(next, marks))
+      const kept = await (marks === undefined ? store.keep(next, after.total) : store.complete(next, marks))
       if (!kept) return
       setRun(next)
       if (mode === 'guided' && after.settled > (progress?.settled ?? 0)) setReviewed(progress?.settled)
@@ -84,7 +85,7 @@ export function useLabRun({ outline, lab, begun, initial, mode: wanted, store }:
       if (!progress?.current || run.watched) return
       const next = { ...run, watched: true }
       setRun(next)
-      if (run.answers.length > 0) void store.keep(next)
+      if (run.answers.length > 0) void store.keep(next, progress.total)
     },
   }
 }

@@ -31,6 +31,7 @@ export const contents = 'On this page'
 export const markComplete = 'Mark complete'
 export const markTopicComplete = (topic: string) => `Mark complete: ${topic}`
 export const labs = 'Try it step by step'
+export const lab = (minutes: number) => `Lab: ${minutes} min`
 export const testYourself = 'Test yourself: 5 questions'
 export const quizzes = (subject: string) => `${subject} quizzes`
 export const neighbours = 'Topics before and after'

@@ -72,6 +72,7 @@ export function NoteView({
   const article = useRef<HTMLElement>(null)
   useCopyButtons(article)
   useSectionStandings(article, standings)
+  const [firstLab] = labs
   const markComplete = (
     <MarkComplete topicId={topicId} title={title} completion={completion} onLogin={onLogin} />
   )
@@ -92,12 +93,19 @@ export function NoteView({
         </Link>
         <h1 id="note-title">{title}</h1>
         <p className="mt-3 text-muted">{summary}</p>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-          <p className="text-sm text-muted">
-            <span className="figures">{minutes}</span> {noteText.minutesToRead}
-            <Link to={testPath} prefetch="none" className="link ms-5 print:hidden">
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="contents text-sm text-muted">
+            <span>
+              <span className="figures">{minutes}</span> {noteText.minutesToRead}
+            </span>
+            <Link to={testPath} prefetch="none" className="link print:hidden">
               {noteText.testYourself}
             </Link>
+            {firstLab && (
+              <Link to={firstLab.path} className="link print:hidden">
+                {firstLab.id ? noteText.lab(firstLab.minutes) : firstLab.title}
+              </Link>
+            )}
           </p>
           {markComplete}
         </div>

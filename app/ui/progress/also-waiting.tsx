@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { subjectCode } from '#app/domain/catalogue/subject.ts'
+import { type SubjectId, subjectCode } from '#app/domain/catalogue/subject.ts'
 import type { NextStep } from '#app/domain/practice/next-step.ts'
 import { Icon, type IconName } from '#app/ui/base/icons.tsx'
 import { Link } from '#app/ui/base/link.tsx'
@@ -7,6 +7,7 @@ import { ListRow, ListRows } from '#app/ui/base/list-row.tsx'
 import { Rendered } from '#app/ui/base/rendered.tsx'
 import { SubjectCode } from '#app/ui/base/subject-code.tsx'
 import type { Catalogue } from './catalogue.ts'
+import { labLink } from './links.ts'
 import { RunSoFar } from './run-so-far.tsx'
 import * as stepText from './step-text.ts'
 import { isOpenStep, wordsOfStep } from './step-words.ts'
@@ -18,9 +19,20 @@ export interface OpenMistakes {
   later: number
 }
 
+/** A lab that was begun and not finished. */
+export interface LabUnderWay {
+  id: string
+  subject: SubjectId
+  title: string
+  answered: number
+  /** The number of its steps, where it is known. */
+  total: number | undefined
+}
+
 interface AlsoWaitingProps {
   steps: readonly NextStep[]
   mistakes: OpenMistakes
+  lab: LabUnderWay | undefined
   /** Whether the set of the day is neither finished nor begun. */
   daily: boolean
   catalogue: Catalogue
@@ -29,17 +41,30 @@ interface AlsoWaitingProps {
 const text = todayText.waiting
 
 /** Other things to do, one line each. */
-export function AlsoWaiting({ steps, mistakes, daily, catalogue }: AlsoWaitingProps) {
-  // Mistakes have a row of their own.
-  const open = steps.filter(isOpenStep).filter(({ kind }) => kind !== 'mistakes')
+export function AlsoWaiting({ steps, mistakes, lab, daily, catalogue }: AlsoWaitingProps) {
+  // Mistakes have a row of their own, and so has a lab under way.
+  const open = steps
+    .filter(isOpenStep)
+    .filter((step) => step.kind !== 'mistakes' && !(step.kind === 'lab' && step.lab.id === lab?.id))
   const hasMistakes = mistakes.due + mistakes.later > 0
-  if (open.length === 0 && !hasMistakes && !daily) return null
+  if (open.length === 0 && !hasMistakes && !lab && !daily) return null
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
         {text.heading}
       </h2>
       <ListRows label={text.heading}>
+        {lab && (
+          <ListRow
+            subject={lab.subject}
+            mark={<SubjectCode>{subjectCode(lab.subject)}</SubjectCode>}
+            title={<span id="lab-under-way">{text.lab(lab.title, lab.answered, lab.total)}</span>}
+          >
+            <Link to={labLink(lab.id)} aria-describedby="lab-under-way" className="link text-reason">
+              {stepText.step.continue.start}
+            </Link>
+          </ListRow>
+        )}
         {open.map((step, index) => {
           const { title, rendered, detail, button, to, subject } = wordsOfStep(step, catalogue)
           return (

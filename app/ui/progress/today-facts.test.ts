@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemId } from '#app/domain/catalogue/item.ts'
+import type { BankLab } from '#app/domain/learning/item-bank.ts'
 import { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import { learnerFromLog } from '#app/domain/learning/learner-snapshot.ts'
 import { mergeLogs } from '#app/domain/log/log.ts'
@@ -15,6 +16,20 @@ const practiceOn = (day: number) => {
   const at = (day + 0.4) * DAY_MS
   return attemptWith([answer], { at, startedAt: at })
 }
+const STEP = { tries: ['1'], help: 0, seconds: 4, after: 4 } as const
+const LAB_SETUP = { id: 'r1', subject: 'networks', version: 1, seed: 'k3f9', level: 1, startedAt: 1 } as const
+const LABS = ['crc', 'avl-trees'].map(
+  (id): BankLab => ({
+    id,
+    title: id,
+    subject: 'networks',
+    topic: 'a',
+    topicIndex: 0,
+    minutes: 4,
+    guess: 0,
+    variants: [],
+  }),
+)
 /** A week with practice on Monday and Thursday, seen on Sunday. */
 const PRACTICE = [practiceOn(MONDAY), practiceOn(MONDAY + 3)]
 const SUNDAY = MONDAY + 6
@@ -43,6 +58,7 @@ test.each([
     utcOffset: 0,
     log,
     drafts: [],
+    labDrafts: [],
     history: undefined,
   })
   expect(week.filter(({ isRest }) => isRest).map(({ day }) => day)).toEqual(rest)
@@ -59,7 +75,15 @@ test.each([
   const at = (MONDAY + 0.4) * DAY_MS
   const answers = items.map(({ id, version }) => ({ ...answer, item: id, version }))
   const log = [attemptWith(answers, { at, startedAt: at, marks })]
-  const facts = todayFacts({ model, day: MONDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
+  const facts = todayFacts({
+    model,
+    day: MONDAY + 0.5,
+    utcOffset: 0,
+    log,
+    drafts: [],
+    labDrafts: [],
+    history: undefined,
+  })
   expect(facts.weak.map((each) => each.topic)).toEqual(weak ? [topic] : [])
 })
 
@@ -70,9 +94,36 @@ test('with no weak topic, those closest to a first level are named', () => {
   const answers = items.map(({ id, version }) => ({ ...answer, item: id, version }))
   const log = [attemptWith(answers, { at, startedAt: at, marks: '101' })]
   const model = learnerFromLog(SIMULATED_BANK, log)
-  const facts = todayFacts({ model, day: MONDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
+  const facts = todayFacts({
+    model,
+    day: MONDAY + 0.5,
+    utcOffset: 0,
+    log,
+    drafts: [],
+    labDrafts: [],
+    history: undefined,
+  })
   expect(facts.weak).toEqual([])
   expect(facts.nearest.map(({ topic }) => topic)).toEqual([second, first])
+})
+
+test('a lab that was not finished waits, the one that was left last, with its steps where they are known', () => {
+  const draft = { setup: { ...LAB_SETUP, lab: 'crc' }, answers: [STEP, STEP] }
+  const facts = (total: number | undefined) =>
+    todayFacts({
+      model: new LearnerModel({ ...SIMULATED_BANK, labById: new Map(LABS.map((lab) => [lab.id, lab])) }),
+      day: SUNDAY + 0.5,
+      utcOffset: 0,
+      log: PRACTICE,
+      drafts: [],
+      labDrafts: [
+        { ...draft, setup: { ...LAB_SETUP, lab: 'avl-trees' }, updatedAt: 1 },
+        { ...draft, updatedAt: 2, ...(total !== undefined && { total }) },
+      ],
+      history: undefined,
+    })
+  expect(facts(7).lab).toMatchObject({ id: 'crc', answered: 2, total: 7 })
+  expect(facts(undefined).lab).toMatchObject({ id: 'crc', total: undefined })
 })
 
 test('mistakes of earlier days are due, and those of today wait until tomorrow', () => {
@@ -82,6 +133,14 @@ test('mistakes of earlier days are due, and those of today wait until tomorrow',
   }
   const log = mergeLogs([missOn(SUNDAY - 1, 'os-1'), missOn(SUNDAY, 'os-2'), missOn(SUNDAY, 'os-3')])
   const model = learnerFromLog(SIMULATED_BANK, log)
-  const facts = todayFacts({ model, day: SUNDAY + 0.5, utcOffset: 0, log, drafts: [], history: undefined })
+  const facts = todayFacts({
+    model,
+    day: SUNDAY + 0.5,
+    utcOffset: 0,
+    log,
+    drafts: [],
+    labDrafts: [],
+    history: undefined,
+  })
   expect(facts.mistakes).toEqual({ due: 1, later: 2 })
 })

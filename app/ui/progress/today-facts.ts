@@ -2,6 +2,7 @@ import type { KeptAttempt } from '#app/domain/attempt/kept-attempt.ts'
 import { dailyAttempts } from '#app/domain/daily/daily-attempts.ts'
 import { type ExamPlan, isRestDay, minutesOn } from '#app/domain/exam-plan/exam-plan.ts'
 import { planOfLog } from '#app/domain/exam-plan/plan-of-log.ts'
+import type { LabRun } from '#app/domain/labs/lab-run.ts'
 import type { LearnerModel } from '#app/domain/learning/learner-model.ts'
 import type { LearningHistory } from '#app/domain/learning/learning-history.ts'
 import { nearestToLevel } from '#app/domain/learning/nearest-to-level.ts'
@@ -26,6 +27,8 @@ export interface TodaySources {
   utcOffset: number
   log: Log
   drafts: readonly KeptAttempt[]
+  /** Runs of labs under way, with the number of their steps where it is known. */
+  labDrafts: readonly (Pick<LabRun, 'setup' | 'answers'> & { updatedAt: number; total?: number })[]
   /** Since a week ago; undefined until it is known. */
   history: Pick<LearningHistory, 'before' | 'levelsSince'> | undefined
 }
@@ -71,9 +74,17 @@ export function todayFacts(sources: TodaySources): Omit<TodayProps, 'greeting' |
     weak,
     nearest: weak.length > 0 ? [] : nearestToLevel(standings).slice(0, TOPICS_SHOWN),
     mistakes: { due, later: mistakes.length - due },
+    lab: labUnderWay(sources),
     daily: !dailyAttempts(log).has(today) && !drafts.some(({ setup }) => setup.policy.kind === 'daily'),
     exam: examFacts(plan, today, minutesOfDay(today)),
   }
+}
+
+/** The lab that was left last without being finished. */
+function labUnderWay({ model, labDrafts }: TodaySources): TodayProps['lab'] {
+  const [last] = labDrafts.toSorted((a, b) => b.updatedAt - a.updatedAt)
+  const lab = last && model.bank.labById.get(last.setup.lab)
+  return lab && { ...lab, answered: last.answers.length, total: last.total }
 }
 
 function examFacts(plan: ExamPlan | undefined, today: number, minutesDone: number): TodayProps['exam'] {

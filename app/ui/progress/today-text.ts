@@ -33,6 +33,8 @@ export const labs = 'Labs'
 export const openProgress = 'Open your progress'
 export const waiting = {
   heading: 'Also waiting',
+  lab: (title: string, answered: number, total: number | undefined) =>
+    `Continue ${title}${total === undefined ? '' : `: ${answered} of ${plural(total, 'step')}`}`,
   daily: 'Daily challenge',
   aboutDaily: 'Five questions, the same for everyone',
   openDaily: 'Open the daily challenge',

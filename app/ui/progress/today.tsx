@@ -7,7 +7,7 @@ import { longDate } from '#app/ui/base/dates.ts'
 import { Link } from '#app/ui/base/link.tsx'
 import { MiniMap } from '#app/ui/devices/mini-map.tsx'
 import { PointTo } from '#app/ui/devices/pointer.tsx'
-import { AlsoWaiting, type OpenMistakes } from './also-waiting.tsx'
+import { AlsoWaiting, type LabUnderWay, type OpenMistakes } from './also-waiting.tsx'
 import type { Catalogue } from './catalogue.ts'
 import { LastLook } from './last-look.tsx'
 import { levelName } from './level-name.ts'
@@ -36,6 +36,8 @@ export interface TodayProps {
   /** Topics that are close to a first level. */
   nearest: readonly TopicStanding[]
   mistakes: OpenMistakes
+  /** A lab under way. */
+  lab: LabUnderWay | undefined
   /** Whether the set of the day waits. */
   daily: boolean
   /** The plan to an exam. */
@@ -95,6 +97,7 @@ export function Today(props: TodayProps) {
           <AlsoWaiting
             steps={waiting}
             mistakes={next.kind === 'mistakes' ? { due: 0, later: mistakes.later } : mistakes}
+            lab={props.lab}
             daily={props.daily}
             catalogue={catalogue}
           />

@@ -100,12 +100,6 @@ export function TimelineFigure({
                   className="absolute top-1/2 border-t-2 border-dotted border-edge"
                   style={span({ lane, from: ring?.at ?? 0, to: endOf(lane) })}
                 />
-                {ring && (
-                  <span
-                    className="absolute top-1/2 z-1 size-2.75 -translate-1/2 rounded-full border-2 border-text bg-bg"
-                    style={{ left: at(ring.at) }}
-                  />
-                )}
                 {bars
                   .filter((bar) => bar.lane === lane)
                   .map((bar) => (
@@ -132,6 +126,13 @@ export function TimelineFigure({
                   <span
                     style={span(drawn)}
                     className="absolute inset-y-1.5 sm:inset-y-2.5 small:inset-y-1.5 z-1 rounded-chip border-2 border-dashed border-text bg-(--accent-soft)"
+                  />
+                )}
+                {/* Last, so that a block that begins here does not cover it. */}
+                {ring && (
+                  <span
+                    className="absolute top-1/2 z-1 size-2.75 -translate-1/2 rounded-full border-2 border-text bg-bg"
+                    style={{ left: at(ring.at) }}
                   />
                 )}
               </div>

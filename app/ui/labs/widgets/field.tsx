@@ -54,7 +54,7 @@ export function Field({
           setTyped(target.value)
           onChange(parse(target.value))
         }}
-        className={`${BOX} ${kind === 'number' ? 'w-28 text-center' : 'w-full max-w-sm'} ${isWrong ? 'border-b-4 border-poor bg-poor-bg text-poor' : 'border-edge bg-raise'}`}
+        className={`${BOX} ${kind === 'number' ? 'w-28 max-w-full text-center' : 'w-full max-w-sm'} ${isWrong ? 'border-b-4 border-poor bg-poor-bg text-poor' : 'border-edge bg-raise'}`}
       />
       {kind === 'number' && typed.trim() !== '' && parsed === undefined && (
         <p role="alert" className="mt-1 text-sm text-poor">
