@@ -1,6 +1,6 @@
 export const page = {
   title: 'Progress - Pointer',
-  description: 'Where you stand in every topic, and what you missed.',
+  description: 'Where you stand in every topic.',
 }
 export const heading = 'Progress'
 export const lead =
@@ -17,7 +17,7 @@ export const nothingYet = {
   title: 'Five questions to begin with',
   about: 'They fill this map.',
 }
-export const weakest = 'Your weakest topic so far'
+export const weakest = 'Your weakest topic'
 export const start = 'Start practice'
 /** In place of the level of a subject. */
 export const notStarted = 'Not started'
