@@ -31,8 +31,8 @@ type Topic = ExplainedItem['item']['topic']
 
 const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' } as const
 
-/** Time to draw the ring and to read the score. */
-const PROMPT_AFTER_MS = 1800
+/** Time to draw the ring, and to read the score and the next step, which the prompt covers on a phone. */
+const PROMPT_AFTER_MS = 4000
 
 export interface ResultsProps {
   attempt: Completed
