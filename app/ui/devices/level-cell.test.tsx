@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Begun, LevelCell } from './level-cell.tsx'
 
-test.each<{ begun: Begun | undefined; width: number | undefined }>([
-  { begun: undefined, width: undefined },
-  { begun: { answers: 1, needed: 4 }, width: 3.4 },
-  { begun: { answers: 3, needed: 4 }, width: 10.2 },
-])('as much of the first rung is drawn as the topic has answers: $begun', ({ begun, width }) => {
+test.each<{ begun: Begun | undefined; height: number | undefined }>([
+  { begun: undefined, height: undefined },
+  { begun: { answers: 1, needed: 4 }, height: 3.5 },
+  { begun: { answers: 3, needed: 4 }, height: 10.5 },
+])('as much of the cell is filled as the topic has answers: $begun', ({ begun, height }) => {
   const markup = renderToStaticMarkup(<LevelCell level="Not enough data" begun={begun} size={40} />)
-  const drawn = /M3.2 14.2h([\d.]+)v/.exec(markup)?.[1]
-  expect(drawn && Number(drawn)).toBe(width)
+  const drawn = /M3 17h14v-([\d.]+)h/.exec(markup)?.[1]
+  expect(drawn && Number(drawn)).toBe(height)
 })

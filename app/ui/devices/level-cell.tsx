@@ -3,9 +3,6 @@ import * as levelText from './level-text.ts'
 export const LEVELS = levelText.levels
 export type Level = (typeof LEVELS)[number]
 
-/** In px. Smaller, a part of a rung looks like dirt. */
-const LEAST_FOR_PARTS = 20
-
 /** From the bottom, 3.55 apart. */
 const RUNGS = [1, 2, 3, 4].map((count) =>
   Array.from({ length: count }, (_, rung) => `M3.2 ${(14.2 - rung * 3.55).toFixed(2)}h13.6v2.6h-13.6z`),
@@ -19,7 +16,7 @@ export interface Begun {
 
 interface LevelCellProps {
   level: Level
-  /** Of a topic without a level that has answers: a part of its first rung is drawn. */
+  /** Of a topic without a level that has answers: a part of the cell is filled. */
   begun?: Begun | undefined
   /** Of a topic, in px; the map has more room at 1280. */
   size: 40 | 24 | 22 | 20 | 16 | 15
@@ -40,7 +37,7 @@ export function LevelCell({ level, begun, size, reached = false }: LevelCellProp
       height={size}
       className="shrink-0 fill-(--subject,var(--text)) stroke-(--subject,var(--text))"
     >
-      <Stack level={level} begun={size < LEAST_FOR_PARTS ? undefined : begun} reached={reached} />
+      <Stack level={level} begun={begun} reached={reached} />
     </svg>
   )
 }
@@ -56,7 +53,7 @@ function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun'
           strokeWidth="1.3"
           strokeDasharray="2.2 2.371"
         />
-        {begun && <path d={firstRung(begun)} stroke="none" />}
+        {begun && <path d={filling(begun)} stroke="none" fillOpacity=".4" />}
       </>
     )
   if (count === LEVELS.length - 1)
@@ -76,8 +73,7 @@ function Stack({ level, begun, reached }: Pick<LevelCellProps, 'level' | 'begun'
   )
 }
 
-/** As much of the first rung as there are answers of those that it needs. */
-function firstRung({ answers, needed }: Begun): string {
-  const width = (13.6 * answers) / needed
-  return `M3.2 14.2h${width}v2.6h-${width}z`
+/** From the bottom, as much of the cell as there are answers of those that the first level needs. */
+function filling({ answers, needed }: Begun): string {
+  return `M3 17h14v-${(14 * answers) / needed}h-14z`
 }

@@ -63,7 +63,6 @@ export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutP
       <p className="min-w-0 basis-full text-sm text-muted sm:grow sm:basis-48">
         {answers > 0 ? sharedText.rightOf(right, answers) : readoutText.noAnswers(ANSWERS_FOR_TOPIC_LEVEL)}
         {lastDay !== undefined && ` · ${readoutText.lastSeen(shortDate(lastDay, today))}`}
-        {missing && <span className="block">{missing}</span>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-x-5 gap-y-2 max-sm:w-full">
         <Link to={noteLink(subject, id)} aria-label={sharedText.noteOn(title)} className="link text-reason">
@@ -78,6 +77,7 @@ export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutP
           {sharedText.questions(QUESTIONS)}
         </ButtonLink>
       </div>
+      {missing && <p className="basis-full text-sm text-muted">{missing}</p>}
       {labsOfTopic.length > 0 && (
         <ul aria-label={readoutText.labs(title)} className="flex w-full flex-wrap gap-x-7">
           {labsOfTopic.map((lab) => (
