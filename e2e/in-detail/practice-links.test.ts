@@ -31,7 +31,7 @@ test('a quiz with misses ends with its own marks on its weakest topics and a dri
   expect(new URL(page.url()).searchParams.getAll('topic')).toEqual([`os/${topic}`])
 })
 
-test('topics that went alike are all named at the end of a quiz, and its drill is on all of them', async () => {
+test('topics that went alike are all named at the end of a quiz, and its drill is on three of them', async () => {
   const { page } = await visit(PHONE)
   await open(page, '/quiz/os/3')
   const items = itemsOf('os', 3)
@@ -46,7 +46,8 @@ test('topics that went alike are all named at the end of a quiz, and its drill i
   await page.getByRole('link', { name: 'Start 5 questions' }).click()
   await page.getByRole('heading', { name: 'Practice, question 1 of 5' }).waitFor()
   const asked = new URL(page.url()).searchParams.getAll('topic')
-  expect(asked.toSorted()).toEqual([...new Set(missed.map(({ topic }) => `os/${topic}`))].toSorted())
+  expect(asked).toHaveLength(3)
+  expect(missed.map(({ topic }) => `os/${topic}`)).toEqual(expect.arrayContaining(asked))
 })
 
 test('a note tests its reader, and its sections show how their questions were answered', async () => {

@@ -49,7 +49,7 @@ async function finishAsGuest(page: Page) {
     .getByRole('dialog', { name: 'Save Your Progress' })
     .getByRole('button', { name: 'Login' })
     .click()
-  return page.getByRole('dialog', { name: 'Welcome Back' })
+  return page.getByRole('dialog', { name: 'Join Pointer' })
 }
 
 test('a guest who signs up there comes back to the same page with their work in the account, and gets a password', async () => {
