@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** Octets of a line, without its end. */
 const LONGEST_LINE = 75
-/** Of the clock of a reminder. */
-const FULL_MINUTES = 15
+/** A reminder begins on a quarter of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS
 
 interface Calendar {
   name: string
@@ -42,13 +42,12 @@ export function calendarOfPlan(plan: ExamPlan, today: number, texts: PlanTexts, 
 }
 
 /**
- * A reminder on each day from tomorrow on, at the present time of day, to a quarter of an hour.
+ * A reminder on each day from tomorrow on, at the present time of day, rounded to a quarter of an hour.
  *
  * @param utcOffset minutes by which the learner's clock is ahead of UTC
  */
 export function dailyReminder(summary: string, utcOffset: number, calendar: Calendar): string {
-  const quarter = FULL_MINUTES * MINUTE_MS
-  const local = Math.round((calendar.now + utcOffset * MINUTE_MS) / quarter) * quarter
+  const local = Math.round((calendar.now + utcOffset * MINUTE_MS) / QUARTER_MS) * QUARTER_MS
   return fileOf(
     calendar,
     eventOf(calendar, 'reminder', summary, [

@@ -116,9 +116,10 @@ function roundOf(kind: 'practise' | 'comeBack', asked: number, now: LearnerNow):
     const round = roundAhead(model, day, asked, { exam: situation.exam, topics: subjects })
     return { kind, round, subjects, minutes: minutesFor(round.questions, situation) }
   }
-  const studied = stepOn(subjectsOfRound(now))
+  const subjects = subjectsOfRound(now)
+  const studied = stepOn(subjects)
   // Where the subjects have too few questions left, all of them have more.
-  const step = studied.round.questions < asked ? stepOn([]) : studied
+  const step = subjects.length > 0 && studied.round.questions < asked ? stepOn([]) : studied
   return step.round.questions === 0 ? [] : [step]
 }
 

@@ -8,7 +8,7 @@ import { examPlan, MONDAY } from '#test/factories/exam-plan.ts'
 import { attemptWith, planEntry } from '#test/factories/log.ts'
 import { learnedAnswer } from '#test/learning/learned-answer.ts'
 import { SIMULATED_BANK } from '#test/learning/simulated-bank.ts'
-import { todayFacts } from './today-facts.ts'
+import { type TodaySources, todayFacts } from './today-facts.ts'
 
 const DAY_MS = 86_400_000
 const answer = { item: 'os-1', version: '1', option: 1, seconds: 60, after: 0 } as const
@@ -34,6 +34,18 @@ const LABS = ['crc', 'avl-trees'].map(
 const PRACTICE = [practiceOn(MONDAY), practiceOn(MONDAY + 3)]
 const SUNDAY = MONDAY + 6
 
+/** At noon, in UTC. */
+function factsOn(day: number, sources: Pick<TodaySources, 'model' | 'log'> & Partial<TodaySources>) {
+  return todayFacts({
+    day: day + 0.5,
+    utcOffset: 0,
+    drafts: [],
+    labDrafts: [],
+    history: undefined,
+    ...sources,
+  })
+}
+
 test.each([
   {
     what: 'the weekdays and days off that the plan leaves free',
@@ -52,15 +64,7 @@ test.each([
     rest: [MONDAY + 1],
   },
 ])('the rest days of a week are $what', ({ log, rest }) => {
-  const { week } = todayFacts({
-    model: new LearnerModel(SIMULATED_BANK),
-    day: SUNDAY + 0.5,
-    utcOffset: 0,
-    log,
-    drafts: [],
-    labDrafts: [],
-    history: undefined,
-  })
+  const { week } = factsOn(SUNDAY, { model: new LearnerModel(SIMULATED_BANK), log })
   expect(week.filter(({ isRest }) => isRest).map(({ day }) => day)).toEqual(rest)
 })
 
@@ -75,15 +79,7 @@ test.each([
   const at = (MONDAY + 0.4) * DAY_MS
   const answers = items.map(({ id, version }) => ({ ...answer, item: id, version }))
   const log = [attemptWith(answers, { at, startedAt: at, marks })]
-  const facts = todayFacts({
-    model,
-    day: MONDAY + 0.5,
-    utcOffset: 0,
-    log,
-    drafts: [],
-    labDrafts: [],
-    history: undefined,
-  })
+  const facts = factsOn(MONDAY, { model, log })
   expect(facts.weak.map((each) => each.topic)).toEqual(weak ? [topic] : [])
 })
 
@@ -94,15 +90,7 @@ test('with no weak topic, those closest to a first level are named', () => {
   const answers = items.map(({ id, version }) => ({ ...answer, item: id, version }))
   const log = [attemptWith(answers, { at, startedAt: at, marks: '101' })]
   const model = learnerFromLog(SIMULATED_BANK, log)
-  const facts = todayFacts({
-    model,
-    day: MONDAY + 0.5,
-    utcOffset: 0,
-    log,
-    drafts: [],
-    labDrafts: [],
-    history: undefined,
-  })
+  const facts = factsOn(MONDAY, { model, log })
   expect(facts.weak).toEqual([])
   expect(facts.nearest.map(({ topic }) => topic)).toEqual([second, first])
 })
@@ -110,17 +98,13 @@ test('with no weak topic, those closest to a first level are named', () => {
 test('a lab that was not finished waits, the one that was left last, with its steps where they are known', () => {
   const draft = { setup: { ...LAB_SETUP, lab: 'crc' }, answers: [STEP, STEP] }
   const facts = (total: number | undefined) =>
-    todayFacts({
+    factsOn(SUNDAY, {
       model: new LearnerModel({ ...SIMULATED_BANK, labById: new Map(LABS.map((lab) => [lab.id, lab])) }),
-      day: SUNDAY + 0.5,
-      utcOffset: 0,
       log: PRACTICE,
-      drafts: [],
       labDrafts: [
         { ...draft, setup: { ...LAB_SETUP, lab: 'avl-trees' }, updatedAt: 1 },
         { ...draft, updatedAt: 2, ...(total !== undefined && { total }) },
       ],
-      history: undefined,
     })
   expect(facts(7).lab).toMatchObject({ id: 'crc', answered: 2, total: 7 })
   expect(facts(undefined).lab).toMatchObject({ id: 'crc', total: undefined })
@@ -133,14 +117,6 @@ test('mistakes of earlier days are due, and those of today wait until tomorrow',
   }
   const log = mergeLogs([missOn(SUNDAY - 1, 'os-1'), missOn(SUNDAY, 'os-2'), missOn(SUNDAY, 'os-3')])
   const model = learnerFromLog(SIMULATED_BANK, log)
-  const facts = todayFacts({
-    model,
-    day: SUNDAY + 0.5,
-    utcOffset: 0,
-    log,
-    drafts: [],
-    labDrafts: [],
-    history: undefined,
-  })
+  const facts = factsOn(SUNDAY, { model, log })
   expect(facts.mistakes).toEqual({ due: 1, later: 2 })
 })

@@ -46,7 +46,7 @@ export const waiting = {
 export const weak = 'Weak right now'
 export const nearest = {
   heading: 'Close to a first level',
-  missing: (answers: number) => `${answers === 1 ? '1 more answer' : `${answers} more answers`}`,
+  missing: (answers: number) => plural(answers, 'more answer'),
 }
 export const week = {
   heading: 'Last 7 days',

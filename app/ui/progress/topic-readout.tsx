@@ -33,7 +33,7 @@ export function TopicReadout({ standing, catalogue, labs, today }: TopicReadoutP
   // On a phone it is below the whole list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each topic that is chosen
   useEffect(() => {
-    if (matchMedia('(width < 64rem)').matches) heading.current?.focus()
+    if (!isWide) heading.current?.focus()
   }, [standing.topic])
   const {
     topic: { subject, id, labs: labsOfTopic },
